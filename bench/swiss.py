@@ -37,11 +37,11 @@ from swiss_drawn import DrawnSize, generate, strengths_of
 from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
+from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.games.swiss.bands import automatic, ordered
 from bridgeopt.games.swiss.pairing import propose
 from bridgeopt.games.swiss.strength import TournamentStudy, play, simulate
 from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
-from bridgeopt.games.swiss.warm import warm_up
 
 Row = list[str]
 

@@ -7,6 +7,7 @@ Python: here those of one index are lists, and those of several stand in dicts b
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import Any, cast
 
@@ -183,7 +184,8 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     return Matching(forest.mate, Certificate.of(forest))
 
 
-def load() -> None:
+@cache
+def warm_up() -> None:
     """Compile the kernels, or load them, whoever needs them first."""
     make_ready(PAIRING)
 

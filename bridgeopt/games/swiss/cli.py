@@ -114,16 +114,14 @@ def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fr
         raise click.BadParameter(str(error)) from None
 
 
-def names(
-    read: str, module: str = "tournament"
-) -> Callable[[click.Context, click.Parameter, str | None], Any]:
+def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     """Return a click callback that reads a list of names by a function of the tasks."""
 
     def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
         if text is None:
             return None
         try:
-            return getattr(import_module(f"bridgeopt.games.swiss.tasks.{module}"), read)(text)
+            return getattr(import_module("bridgeopt.games.swiss.tasks.tournament"), read)(text)
         except RequestError as error:
             raise click.BadParameter(str(error)) from None
 
@@ -263,7 +261,7 @@ def tables_of(text: str) -> tuple[int, ...]:
 def pairing_ready() -> None:
     """Compile or load the kernels of pairing, with a word if that takes long."""
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.games.swiss.warm import warm_up
+    from bridgeopt.engine.blossom.perfect import warm_up
 
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
 

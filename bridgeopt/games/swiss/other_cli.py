@@ -27,15 +27,15 @@ from bridgeopt.games.swiss.matchplay.cli import check_event
 @argument("file", metavar="FILE", type=FILE)
 @option(
     "--without",
-    callback=names("without_of", "other"),
+    callback=names("without_of"),
     metavar="NAMES",
     help="help_swiss_check_without",
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check the rounds of a tournament, whoever paired it."""
-    from bridgeopt.games.swiss.show.checking import check_document, show_check
-    from bridgeopt.games.swiss.tasks.other import check_file, entry_in
+    from bridgeopt.games.swiss.show.terminal import check_document, show_check
+    from bridgeopt.games.swiss.tasks.tournament import check_file, entry_in
 
     if entry_in(file) is not None:
         refuse_others({"without": without}, "swiss_option_of_players")
@@ -56,7 +56,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 @option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
     """Import a tournament of another program."""
-    from bridgeopt.games.swiss.tasks.other import bring_in
+    from bridgeopt.games.swiss.tasks.tournament import bring_in
 
     taken = bring_in(other_file, swiss_file)
     tournament = taken.tournament
@@ -74,7 +74,7 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament in the format of another program."""
-    from bridgeopt.games.swiss.tasks.other import give_out
+    from bridgeopt.games.swiss.tasks.tournament import give_out
 
     tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
     show_notes(notes)
@@ -120,9 +120,9 @@ def simulate(
     from bridgeopt.cli.progress import counting_bar
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.swiss.show.checking import show_strength, strength_document
+    from bridgeopt.games.swiss.show.terminal import show_strength, strength_document
     from bridgeopt.games.swiss.strength import TournamentStudy
-    from bridgeopt.games.swiss.tasks.other import simulate as play
+    from bridgeopt.games.swiss.tasks.tournament import simulate as play
 
     asked = tuple(way.strip() for way in ways.split(","))
     study = TournamentStudy(players, rounds_of(rounds), tournaments, spread, error, asked, seed)

@@ -13,7 +13,7 @@ import numpy as np
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss import preference
 from bridgeopt.games.swiss.field import Field, Flags, field_of
-from bridgeopt.games.swiss.optimum import Best, anything, best
+from bridgeopt.games.swiss.preference import Best, anything, best
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Game, Round, Tournament
 
 Rows = tuple[int, int]

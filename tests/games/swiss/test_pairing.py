@@ -13,10 +13,10 @@ from instances import sample
 from plain_swiss import held_against_all
 
 from bridgeopt.engine.blossom import Impossible
+from bridgeopt.games.swiss.checking import reason
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.pairing import Paired, order, pair, propose
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament, pairing
-from bridgeopt.games.swiss.why import reason
 
 
 def unplayed(*pairs: tuple[int, int]) -> Round:

@@ -21,7 +21,7 @@ from bridgeopt.games.swiss.match_rule import Entrant, MatchField, MatchRule, Odd
 from bridgeopt.games.swiss.match_search import Branch, Cost, MatchSearch
 from bridgeopt.games.swiss.matches import Ahead
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
-from bridgeopt.games.swiss.matchplay.deeds import open_matches
+from bridgeopt.games.swiss.matchplay.file import open_matches
 from bridgeopt.games.swiss.matchplay.matchmaking import entrants_of, match_rule, plays_on
 from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, ScaleKind, english
 from bridgeopt.scoring.results import Scoring

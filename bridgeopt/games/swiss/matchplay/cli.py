@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bridgeopt.base.printable import Paper
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.games.swiss.matchplay.contest import SwissEvent
-    from bridgeopt.games.swiss.matchplay.deeds import EventAction, MatchOutcome
+    from bridgeopt.games.swiss.matchplay.file import EventAction, MatchOutcome
 
 
 def two_numbers(text: str) -> tuple[Fraction, Fraction]:
@@ -143,8 +143,8 @@ def new_event(
 ) -> None:
     """Make the file of an event, and say where the rounds cannot be had without rematches."""
     from bridgeopt.games.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.games.swiss.matchplay.show import show_sides
     from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
-    from bridgeopt.games.swiss.matchplay.terminal import show_sides
 
     boards = chosen.pop("boards", None)
     if boards is None:
@@ -160,8 +160,8 @@ def new_event(
 
 def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the rules of an event, or change them."""
+    from bridgeopt.games.swiss.matchplay.show import rules_told
     from bridgeopt.games.swiss.matchplay.tasks import set_rules
-    from bridgeopt.games.swiss.matchplay.terminal import rules_told
 
     file = EventFile(path)
     had = file.read().state.rules.boards
@@ -204,9 +204,9 @@ class SidesAsked(NamedTuple):
 
 def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
     """Show who plays, or note who comes late, is absent, leaves, stands by or has a table."""
-    from bridgeopt.games.swiss.matchplay import deeds
+    from bridgeopt.games.swiss.matchplay.file import FixTable, StandBy, StayAway
+    from bridgeopt.games.swiss.matchplay.show import show_sides
     from bridgeopt.games.swiss.matchplay.tasks import do_each, let_sides_in
-    from bridgeopt.games.swiss.matchplay.terminal import show_sides
     from bridgeopt.games.swiss.tasks.tournament import found
 
     file = EventFile(path)
@@ -225,15 +225,15 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
         return found(event, text)
 
     actions: list[EventAction] = [
-        *(deeds.StayAway(side(one), rounds(text)) for one, text in asked.absent),
-        *(deeds.StayAway(side(one), rounds(text), absent=False) for one, text in asked.present),
-        *(deeds.StayAway.leaving(side(one), rounds(text)[0]) for one, text in asked.leaves),
+        *(StayAway(side(one), rounds(text)) for one, text in asked.absent),
+        *(StayAway(side(one), rounds(text), absent=False) for one, text in asked.present),
+        *(StayAway.leaving(side(one), rounds(text)[0]) for one, text in asked.leaves),
         *(_given(event, side(one), text) for one, text in asked.points),
-        *(deeds.FixTable(side(one), _table(text)) for one, text in asked.tables),
+        *(FixTable(side(one), _table(text)) for one, text in asked.tables),
     ]
     if asked.standby is not None:
         none = asked.standby == "-"
-        actions.append(deeds.StandBy(None if none else side(asked.standby)))
+        actions.append(StandBy(None if none else side(asked.standby)))
     before = event
     event = do_each(file, actions).state
     for action in actions:
@@ -246,7 +246,7 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
 
 def _given(event: SwissEvent, side: int, text: str) -> EventAction:
     """Return points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
-    from bridgeopt.games.swiss.matchplay.deeds import Give
+    from bridgeopt.games.swiss.matchplay.file import Give
     from bridgeopt.games.swiss.tasks.tournament import number_of
 
     points, _, told = text.partition("@")
@@ -275,10 +275,14 @@ def pair_event(
     dry_run: bool,
 ) -> None:
     """Pair the next round of an event; ``by_hand`` names two each, and how."""
-    from bridgeopt.games.swiss.matchplay.deeds import MeetByHand
-    from bridgeopt.games.swiss.matchplay.documents import round_document, sure_document
+    from bridgeopt.games.swiss.matchplay.file import MeetByHand
+    from bridgeopt.games.swiss.matchplay.show import (
+        round_document,
+        show_matches,
+        show_sure,
+        sure_document,
+    )
     from bridgeopt.games.swiss.matchplay.tasks import PairedMatches, next_matches
-    from bridgeopt.games.swiss.matchplay.terminal import show_matches, show_sure
     from bridgeopt.games.swiss.tasks.tournament import found
     from bridgeopt.show.terminal.lines import say
 
@@ -340,7 +344,7 @@ class ResultAsked(NamedTuple):
 
 def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     """Enter results of an event: of one table, or of a file."""
-    from bridgeopt.games.swiss.matchplay.deeds import matches_posted
+    from bridgeopt.games.swiss.matchplay.file import matches_posted
     from bridgeopt.games.swiss.matchplay.tasks import enter_outcomes, round_asked
 
     if not asked.is_whole:
@@ -384,7 +388,7 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
 
 
 def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:
-    from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes
+    from bridgeopt.games.swiss.matchplay.file import EnterOutcomes
     from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes
 
     if asked.played is not None:
@@ -405,7 +409,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
         It is none.
     """
     from bridgeopt.games.swiss.matchplay.contest import Forfeit
-    from bridgeopt.games.swiss.matchplay.deeds import MatchOutcome, match_at
+    from bridgeopt.games.swiss.matchplay.file import MatchOutcome, match_at
     from bridgeopt.games.swiss.matchplay.match_lines import halves_of, outcome_of, score_typed
 
     assert asked.table is not None
@@ -440,9 +444,8 @@ def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) 
 
 def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:
     """Show the standings of an event."""
-    from bridgeopt.games.swiss.matchplay.documents import places_document
+    from bridgeopt.games.swiss.matchplay.show import places_document, show_places
     from bridgeopt.games.swiss.matchplay.tasks import event_ties, places_after
-    from bridgeopt.games.swiss.matchplay.terminal import show_places
 
     state = EventFile(path).read().state
     tie_breaks = None if ties is None else event_ties(ties)
@@ -453,9 +456,8 @@ def event_places(path: Path, number: int | None, ties: str | None, giving: Givin
 
 def event_butler(path: Path, giving: Giving) -> None:
     """Show everybody's Butler over an event."""
-    from bridgeopt.games.swiss.matchplay.documents import butler_document
     from bridgeopt.games.swiss.matchplay.match_boards import butler_of
-    from bridgeopt.games.swiss.matchplay.terminal import show_butler
+    from bridgeopt.games.swiss.matchplay.show import butler_document, show_butler
 
     event = EventFile(path).read().state
     lines = butler_of(event)
@@ -465,9 +467,8 @@ def event_butler(path: Path, giving: Giving) -> None:
 
 def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
     """Check the rounds of an event; exit 1 if somebody met again who need not have."""
-    from bridgeopt.games.swiss.matchplay.documents import checked_document
-    from bridgeopt.games.swiss.matchplay.rematches import checked_rounds
-    from bridgeopt.games.swiss.matchplay.terminal import show_checked
+    from bridgeopt.games.swiss.matchplay.matchmaking import checked_rounds
+    from bridgeopt.games.swiss.matchplay.show import checked_document, show_checked
 
     event = EventFile(path).read().state
     rounds = checked_rounds(event, make_ready)
@@ -479,10 +480,9 @@ def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> N
 
 def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
     """Show a round of an event, or one team or pair."""
-    from bridgeopt.games.swiss.matchplay.deeds import matches_posted
-    from bridgeopt.games.swiss.matchplay.documents import round_document
+    from bridgeopt.games.swiss.matchplay.file import matches_posted
+    from bridgeopt.games.swiss.matchplay.show import round_document, show_matches, show_side
     from bridgeopt.games.swiss.matchplay.tasks import round_asked
-    from bridgeopt.games.swiss.matchplay.terminal import show_matches, show_side
     from bridgeopt.games.swiss.tasks.tournament import found
 
     event = EventFile(path).read().state
@@ -517,9 +517,8 @@ def print_pages(
 
 def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
     """Show a scale of victory points by whole IMPs, for a number of boards."""
-    from bridgeopt.games.swiss.matchplay.documents import scale_document
     from bridgeopt.games.swiss.matchplay.scales import Scale
-    from bridgeopt.games.swiss.matchplay.terminal import points_told
+    from bridgeopt.games.swiss.matchplay.show import points_told, scale_document
     from bridgeopt.show.terminal.lines import plain_table
 
     chosen = Scale() if scale is None or scale[0] is None else scale[0]

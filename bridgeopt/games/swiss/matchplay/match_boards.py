@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
-from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, MatchOutcome, matches_posted
+from bridgeopt.games.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
 from bridgeopt.scoring.methods import Mixture, butler, certain, imps
 from bridgeopt.scoring.pairs import seat
 from bridgeopt.scoring.results import (

@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome, matches_posted
+from bridgeopt.games.swiss.matchplay.file import EnterOutcomes, MatchOutcome, matches_posted
 from bridgeopt.games.swiss.matchplay.scales import (
     MOST_BOARDS,
     TOTAL,

@@ -20,11 +20,13 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.games.swiss.matchplay.deeds import (
+from bridgeopt.games.swiss.matchplay.file import (
     EnterOutcomes,
     EnterPlays,
     EnterSides,
     EventAction,
+    EventBeginning,
+    EventFile,
     MeetByHand,
     PostMatches,
     SetRules,
@@ -32,10 +34,9 @@ from bridgeopt.games.swiss.matchplay.deeds import (
     matches_posted,
     open_matches,
 )
-from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
-from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
 from bridgeopt.games.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ranked
 from bridgeopt.games.swiss.matchplay.scales import Scale
+from bridgeopt.games.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.games.swiss.standings import Ranked
 from bridgeopt.journal.folded import Stands
 from bridgeopt.show.pages.html import PdfMaker

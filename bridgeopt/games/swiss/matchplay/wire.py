@@ -30,8 +30,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.games.swiss.matchplay.deeds import EnterPlays, NotePush, matches_posted
-from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.games.swiss.matchplay.file import EnterPlays, EventFile, NotePush, matches_posted
 from bridgeopt.games.swiss.matchplay.match_boards import outcomes_of, plays_of
 from bridgeopt.games.swiss.matchplay.matchmaking import Stint, stints
 from bridgeopt.scoring.results import Scoring, SourceResults

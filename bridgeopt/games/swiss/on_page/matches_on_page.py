@@ -8,20 +8,29 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
+from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
-from bridgeopt.games.swiss.matchplay.deeds import (
+from bridgeopt.games.swiss.matchplay.file import (
     EnterOutcomes,
     EventAction,
+    EventFile,
     MatchOutcome,
     StayAway,
     match_at,
 )
-from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_lines import outcome_of, score_typed
 from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round, rounds_can_be_had
-from bridgeopt.games.swiss.matchplay.pages import EventPages
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
+from bridgeopt.games.swiss.matchplay.show import (
+    EventPages,
+    beside_told,
+    given_told,
+    measure_told,
+    points_told,
+    result_told,
+    still_open_told,
+)
 from bridgeopt.games.swiss.matchplay.tasks import (
     PairedMatches,
     enter_outcomes,
@@ -30,24 +39,16 @@ from bridgeopt.games.swiss.matchplay.tasks import (
     places_after,
     print_event,
 )
-from bridgeopt.games.swiss.matchplay.terminal import (
-    beside_told,
-    given_told,
-    measure_told,
-    points_told,
-    result_told,
-    still_open_told,
-)
-from bridgeopt.games.swiss.on_page.entering import one_line, written
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
     GameLine,
     OnPage,
     ProposedRound,
     SureLines,
+    one_line,
+    written,
 )
 from bridgeopt.games.swiss.show.terminal import score_told_short, tie_break_told
 from bridgeopt.games.swiss.tournament import Player
-from bridgeopt.games.swiss.warm import warm_up
 from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
 _MOST_TOLD = 12

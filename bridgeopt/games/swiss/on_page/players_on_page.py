@@ -8,17 +8,19 @@ from pathlib import Path
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
+from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.files.faults import CellError
 from bridgeopt.games.swiss.actions import Absent, Action, game_at
 from bridgeopt.games.swiss.consequences import Certain
 from bridgeopt.games.swiss.entries import parse_result
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.on_page.entering import one_line, written
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
     GameLine,
     OnPage,
     ProposedRound,
     SureLines,
+    one_line,
+    written,
 )
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.show.pages import Cup
@@ -37,7 +39,6 @@ from bridgeopt.games.swiss.tasks.results import enter_results, print_swiss
 from bridgeopt.games.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
 from bridgeopt.games.swiss.tasks.tournament import let_in, ranked_after
 from bridgeopt.games.swiss.tournament import ByeKind, Player, Result, Round, Tournament, rank_told
-from bridgeopt.games.swiss.warm import warm_up
 from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
 _SHORT = {

@@ -6,9 +6,12 @@ another is entered only once it was seen what it changes. Neither stands in the 
 
 from __future__ import annotations
 
+import csv
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -369,3 +372,22 @@ class OnPage(ABC, Generic[S]):
             raise RequestError(Message("event_nothing_proposed"))
         correction.accept(given.choice("then", tuple(correction.choices)))
         self._correction = None
+
+
+@contextmanager
+def written(listed: str) -> Iterator[Path]:
+    """Write a list of entries as it was typed or pasted, into a file that is gone afterwards."""
+    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+        path = Path(folder) / "entries.csv"
+        path.write_text(listed, encoding="utf-8")
+        yield path
+
+
+def one_line(cells: Sequence[tuple[str, str]]) -> str:
+    """Return one entry as CSV with heads: the cells that are not empty, each with its head."""
+    kept = [(head, " ".join(cell.split())) for head, cell in cells if cell.strip()]
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow([head for head, _ in kept])
+    writer.writerow([cell for _, cell in kept])
+    return out.getvalue()

@@ -21,13 +21,13 @@ from bridgeopt.games.swiss.actions import (
     named,
     posted,
 )
+from bridgeopt.games.swiss.checking import RoundImpossible, of_round, reason
 from bridgeopt.games.swiss.field import field_of
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.pairing import Proposal, propose
 from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.tasks.results import Entered, open_tables, replaced_by, round_meant
 from bridgeopt.games.swiss.tournament import Round, Tournament, met, pairing
-from bridgeopt.games.swiss.why import RoundImpossible, of_round, reason
 
 
 class PairedRound(NamedTuple):

@@ -1,28 +1,42 @@
-"""A Swiss tournament before it begins: made, its players, its bands and its settings."""
+"""A tournament made, its players, bands and settings; other programs' files; made-up ones."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.replacing import SQLITE_HEAD
+from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
+from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.games.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
 from bridgeopt.games.swiss.bands import refuse_density
+from bridgeopt.games.swiss.checking import Against, CheckedRound, check, refuse_too_many_rounds
 from bridgeopt.games.swiss.entries import read_entries
 from bridgeopt.games.swiss.file import Beginning, SwissFile
-from bridgeopt.games.swiss.formats.aga import read_tdlist
 from bridgeopt.games.swiss.standings import NAMES, Ranked, begun_rounds, standings
-from bridgeopt.games.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
-from bridgeopt.games.swiss.why import refuse_too_many_rounds
+from bridgeopt.games.swiss.tournament import (
+    AVOIDABLE,
+    Colours,
+    Player,
+    Settings,
+    Tournament,
+    parse_rank,
+)
 from bridgeopt.journal.folded import Stands
 from bridgeopt.tasks.sources import names_of
+
+if TYPE_CHECKING:
+    from bridgeopt.engine.executors import Workers
+    from bridgeopt.games.swiss.strength import StrengthRow, TournamentStudy
 
 
 def make(
@@ -57,6 +71,8 @@ def make(
     RequestError
         The bar or the density is none.
     """
+    from bridgeopt.games.swiss.formats.aga import read_tdlist
+
     refuse_density(settings.density)
     listed = None if ratings is None else read_tdlist(ratings)
     players = read_entries(entries, listed)
@@ -213,3 +229,152 @@ def ranked_after(
         settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
         tournament = replace(tournament, settings=settings)
     return tournament, standings(tournament, count), count
+
+
+class Read(NamedTuple):
+    """A tournament from a file of ours or of another program, and notes."""
+
+    tournament: Tournament
+    notes: tuple[Message, ...] = ()
+    is_ours: bool = False
+
+
+def read(path: Path) -> Read:
+    """Read a tournament from a file of ours or of another program.
+
+    Raises
+    ------
+    InputError
+        It is neither, or something is wrong with it.
+    """
+    from bridgeopt.games.swiss.formats import read_tournament
+
+    if read_bytes(path).startswith(SQLITE_HEAD):
+        return Read(SwissFile(path).read().state, is_ours=True)
+    found = read_tournament(path)
+    return Read(found.beginning.tournament(), found.notes)
+
+
+def entry_in(path: Path) -> str | None:
+    """Return who plays in a file of ours, "teams" or "pairs"; ``None`` for any other file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read.
+    """
+    return SwissFile(path).entry() if read_bytes(path).startswith(SQLITE_HEAD) else None
+
+
+def bring_in(path: Path, out: Path) -> Read:
+    """Import another program's tournament into a new file of ours.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or there is such a file already.
+    """
+    from bridgeopt.games.swiss.formats import read_tournament
+
+    found = read_tournament(path)
+    made = SwissFile.create(out, found.beginning)
+    return Read(made.read().state, found.notes)
+
+
+def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
+    """Write a tournament in another program's format, by default the one of the file's ending.
+
+    Returns
+    -------
+    What was written, and what is not there as it is here.
+
+    Raises
+    ------
+    InputError
+        The name says no format, or the file cannot be written.
+    """
+    from bridgeopt.games.swiss.formats import SHIFTED, WRITERS, format_of
+    from bridgeopt.games.swiss.formats.opengotha import unlike_ours
+
+    name = format_of(out, named)
+    tournament = file.read().state
+    WRITERS[name](out, tournament)
+    notes = unlike_ours(tournament) if name in SHIFTED else ()
+    return Read(tournament, notes, is_ours=True)
+
+
+WITHOUT = "avoid", "colours", "order"
+"""What can be left off when a tournament is checked, by name."""
+
+
+class Checked(NamedTuple):
+    """A tournament and its rounds, compared with the best pairings, and notes."""
+
+    tournament: Tournament
+    rounds: tuple[CheckedRound, ...]
+    against: Against
+    notes: tuple[Message, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether every mandatory criterion was kept, as far as that was possible."""
+        return not any(_avoidable(each) for each in self.rounds)
+
+
+def without_of(text: str) -> tuple[str, ...]:
+    """Return the rules in a list that a check is to leave out; raises as `names_of` does."""
+    return names_of(text, WITHOUT, "swiss_unknown_left_off")
+
+
+def check_file(
+    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+) -> Checked:
+    """Check a tournament in a file of ours or of another program, perhaps without some rules.
+
+    ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
+    those of `read`.
+    """
+    from bridgeopt.games.swiss.tasks.rounds import ready_for
+
+    tournament, notes, is_ours = read(path)
+    ready_for(tournament, make_ready)
+    settings = tournament.settings
+    if "avoid" in without:
+        settings = replace(settings, avoid=())
+    if "colours" in without:
+        settings = replace(settings, colours=Colours.OFF)
+    order = "order" not in without
+    tournament = replace(tournament, settings=settings)
+    against = Against.of(settings, order=order)
+    if not is_ours and order:
+        notes = (*notes, Message("swiss_our_rules"))
+    return Checked(tournament, tuple(check(tournament, within_groups=order)), against, notes)
+
+
+_MANDATORY = "second_byes", "rematches"
+
+
+def _avoidable(each: CheckedRound) -> bool:
+    return each.lost_at in _MANDATORY or bool(each.needless)
+
+
+def simulate(
+    study: TournamentStudy,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> tuple[StrengthRow, ...]:
+    """Play the tournaments of a study in processes here, or on a cluster.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was ended, or the cluster cannot be reached.
+    RequestError
+        A cluster has its own number of workers.
+    """
+    from bridgeopt.games.swiss import strength
+
+    workers.check()
+    with workers.executor(stop, warm_up) as executor:
+        return strength.simulate(study, executor, on_progress, stop)

@@ -7,7 +7,7 @@ import json
 import pytest
 from swiss_drawn import DrawnSize, generate
 
-from bridgeopt.games.swiss.formats.any import WRITERS
+from bridgeopt.games.swiss.formats import WRITERS
 
 
 @pytest.fixture

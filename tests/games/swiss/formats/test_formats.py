@@ -11,8 +11,8 @@ from swiss_drawn import DrawnSize, generate
 from bridgeopt.base.errors import InputError
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.entries import read_entries
+from bridgeopt.games.swiss.formats import SHIFTED, WRITERS, format_of, read_tournament
 from bridgeopt.games.swiss.formats.aga import read_tdlist, write_report
-from bridgeopt.games.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
 from bridgeopt.games.swiss.formats.opengotha import score_shift, unlike_ours
 from bridgeopt.games.swiss.formats.trf import write_trf
 from bridgeopt.games.swiss.standings import scores

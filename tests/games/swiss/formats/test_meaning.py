@@ -12,8 +12,8 @@ from sources import SHARED
 from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.games.swiss.formats import WRITERS, read_tournament
 from bridgeopt.games.swiss.formats.aga import read_tdlist
-from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
 from bridgeopt.games.swiss.formats.egf import read_h9
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import Result, System

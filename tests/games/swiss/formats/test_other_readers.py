@@ -17,7 +17,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.swiss.bands import initial_scores
-from bridgeopt.games.swiss.formats.any import WRITERS, read_tournament
+from bridgeopt.games.swiss.formats import WRITERS, read_tournament
 from bridgeopt.games.swiss.other_cli import export
 from bridgeopt.games.swiss.tournament import ByeKind, Result
 

@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.games.swiss.matchplay import deeds
 from bridgeopt.games.swiss.matchplay.certainty import certain_matches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
@@ -22,8 +21,16 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome
-from bridgeopt.games.swiss.matchplay.file import EventBeginning, EventFile
+from bridgeopt.games.swiss.matchplay.file import (
+    EnterOutcomes,
+    EnterSides,
+    EventBeginning,
+    EventFile,
+    Give,
+    MatchOutcome,
+    PostMatches,
+    StayAway,
+)
 from bridgeopt.games.swiss.matchplay.match_lines import read_outcomes, read_scale
 from bridgeopt.games.swiss.matchplay.matchmaking import placed, proposed_round, stints
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
@@ -123,13 +130,13 @@ def test_scores_beside_a_plain_count(seed, tmp_path):
     for number in range(1, 5):
         event = file.read().state
         if number == 3:
-            file.do(deeds.EnterSides(sides(20)))
-            event = file.do(deeds.StayAway.leaving(rng.randrange(1, 8), 3)).state
+            file.do(EnterSides(sides(20)))
+            event = file.do(StayAway.leaving(rng.randrange(1, 8), 3)).state
         posted = drawn_round(event, number, rng, odd=odd)
-        event = file.do(deeds.PostMatches(number, posted)).state
+        event = file.do(PostMatches(number, posted)).state
         outcomes = tuple(outcome(match, rng) for match in event.rounds[-1].matches)
         file.do(EnterOutcomes(number, outcomes))
-        file.do(deeds.Give(rng.randrange(1, 8), number, Fraction(rng.randrange(-4, 5), 2)))
+        file.do(Give(rng.randrange(1, 8), number, Fraction(rng.randrange(-4, 5), 2)))
     event = file.read().state
     assert EventFile(file.path).read().state == event
     total, opponents = plain(event)
@@ -155,7 +162,7 @@ def test_seats_of_any_round_make_its_matches(seed):
     )
     event = SwissEvent("e", rules, sides(*range(1, 10)))
     posted = drawn_round(event, 1, rng, odd=Odd.TRIPLE)
-    event = deeds.PostMatches(1, posted).on(event)
+    event = PostMatches(1, posted).on(event)
     found = list(stints(event, 1))
     for match in posted.matches:
         boards = {}
@@ -190,7 +197,7 @@ def test_nobody_plays_a_board_twice(seed, rounds_of_triple):
         pairs = list(zip(others[::2], others[1::2], strict=True))
         triples = [three] if begins else []
         told = placed(event, pairs, triples, triple_rounds=rounds_of_triple)
-        event = deeds.PostMatches(number, told.posted).on(event)
+        event = PostMatches(number, told.posted).on(event)
     seen: Counter[tuple[int, str, int]] = Counter()
     for number in range(1, 5):
         for each in stints(event, number):
@@ -206,7 +213,7 @@ def test_damaged_results_are_refused_in_words(tmp_path):
     rng = Random(5)
     rules = EventRules(WhoPlays.PAIRS, 3, 7, (4, 3))
     event = SwissEvent("e", rules, sides(1, 2, 3, 4))
-    event = deeds.PostMatches(1, placed(event, [(1, 2), (3, 4)]).posted).on(event)
+    event = PostMatches(1, placed(event, [(1, 2), (3, 4)]).posted).on(event)
     bits = ["1", "2", "3", "4", "-5", "99", "5.5", "101", "", '"', "x", "²", "9" * 30, "0", "50%"]
     heads = (
         *("first,second,imps_first,imps_second", "first,second,percentage_first,half"),
@@ -239,7 +246,7 @@ def test_what_is_certain_beside_all_outcomes(seed):
     rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), scale, odd=odd, order=order)
     event = SwissEvent("e", rules, sides(*range(1, rng.choice([9, 11]) + rng.randrange(2))))
     for number in (1, 2):
-        event = deeds.PostMatches(number, proposed_round(event, number).posted).on(event)
+        event = PostMatches(number, proposed_round(event, number).posted).on(event)
         tables = [match.table for match in event.rounds[-1].matches]
         still_open = rng.sample(tables, rng.choice([1, 2])) if number == 2 else []
         played = tuple(

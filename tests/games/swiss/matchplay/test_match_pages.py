@@ -10,7 +10,7 @@ import pytest
 from browser import PATIENCE
 
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.games.swiss.matchplay import deeds
+from bridgeopt.games.swiss.matchplay import file
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     MatchScore,
@@ -19,7 +19,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     WhoPlays,
 )
 from bridgeopt.games.swiss.matchplay.matchmaking import placed, with_howells
-from bridgeopt.games.swiss.matchplay.pages import EventPages, write_event
+from bridgeopt.games.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.games.swiss.tournament import Player
 
 A4 = 277 / 25.4 * 96
@@ -52,13 +52,13 @@ def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
         rng.shuffle(there)
         triples = [(there.pop(), there.pop(), there.pop())] if teams % 2 else []
         pairs = list(zip(there[::2], there[1::2], strict=True))
-        event = deeds.PostMatches(number, placed(event, pairs, triples).posted).on(event)
+        event = file.PostMatches(number, placed(event, pairs, triples).posted).on(event)
         outcomes = []
         for match in event.rounds[-1].matches:
             most = min(39, 12 * match.boards)
             imps = Fraction(rng.randint(0, most)), Fraction(rng.randint(0, most))
-            outcomes.append(deeds.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
-        event = deeds.EnterOutcomes(number, tuple(outcomes)).on(event)
+            outcomes.append(file.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
+        event = file.EnterOutcomes(number, tuple(outcomes)).on(event)
     return event
 
 
@@ -69,7 +69,7 @@ def howell_event(pairs: int) -> SwissEvent:
     event = SwissEvent("Open kampioenschap", rules, players)
     fours = [(k, k + 1, k + 2, k + 3) for k in range(pairs % 4, pairs, 4)]
     posted = with_howells(event, placed(event, [(0, 1)] if pairs % 4 else []), fours).posted
-    return deeds.PostMatches(1, posted).on(event)
+    return file.PostMatches(1, posted).on(event)
 
 
 @pytest.mark.slow
@@ -110,7 +110,7 @@ def test_slip_of_a_triple(entry, odd, told):
     event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
     rounds = 2 if odd is Odd.LONG_TRIPLE else 1
     posted = placed(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
-    pages = EventPages(deeds.PostMatches(1, posted).on(event), 1)
+    pages = EventPages(file.PostMatches(1, posted).on(event), 1)
     first = pages.slips[0]
     assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in first.seats] == told
     (line,) = pages.byes

@@ -20,8 +20,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.matchplay.contest import Match, MatchScore, WhoPlays
-from bridgeopt.games.swiss.matchplay.deeds import EnterOutcomes, MatchOutcome
-from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.games.swiss.matchplay.file import EnterOutcomes, EventFile, MatchOutcome
 from bridgeopt.games.swiss.matchplay.tasks import make_event, next_matches, rules_for
 from bridgeopt.games.swiss.tasks.tournament import make
 from bridgeopt.games.swiss.tournament import Settings

@@ -10,9 +10,8 @@ from cups import perfect_matchings
 from instances import sample
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.games.swiss import optimum
-from bridgeopt.games.swiss.optimum import Best, anything, best
-from bridgeopt.games.swiss.preference import Level
+from bridgeopt.games.swiss import preference
+from bridgeopt.games.swiss.preference import Best, Level, anything, best
 
 
 def questions(seed):
@@ -65,8 +64,8 @@ def test_stages_come_to_the_optimum(monkeypatch, limbs):
 
     With limbs of few bits, so that a stage asks for one or two levels.
     """
-    monkeypatch.setattr(optimum, "_MOST_LIMBS", limbs)
-    monkeypatch.setattr(optimum, "_BITS", (3,))
+    monkeypatch.setattr(preference, "_MOST_LIMBS", limbs)
+    monkeypatch.setattr(preference, "_BITS", (3,))
     for may, levels, ties in islice(questions(limbs), 10 * sample(40)):
         found, every = best(lambda given=levels: given, anything(may), ties), matchings(may)
         assert isinstance(found, Impossible) == (not every)
@@ -95,7 +94,7 @@ def test_tight_edges_alone_are_not_enough():
 
 def test_wrong_certificates_are_not_called_proved(monkeypatch):
     """A stage whose matching is not the best makes the whole unproved."""
-    real = optimum.match
+    real = preference.match
 
     def wrong(weights, may):
         found = real(weights, may)
@@ -103,7 +102,7 @@ def test_wrong_certificates_are_not_called_proved(monkeypatch):
             found.mate[:] = [2, 3, 0, 1]
         return found
 
-    monkeypatch.setattr(optimum, "match", wrong)
+    monkeypatch.setattr(preference, "match", wrong)
     costs = np.array([[0, 0, 9, 9], [0, 0, 9, 9], [9, 9, 0, 0], [9, 9, 0, 0]])
     levels = [Level("one", costs)]
     found = best(lambda: levels, anything(~np.eye(4, dtype=np.bool_)))

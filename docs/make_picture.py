@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 from bridgeopt import load_family, load_history, load_members, load_registration, optimise
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.show.terminal.plan import show_overall, show_section
 

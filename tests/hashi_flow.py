@@ -11,7 +11,7 @@ import time
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi
 
 

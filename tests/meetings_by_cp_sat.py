@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.meetings import Meetings, Schedule
 from bridgeopt.games.calendar.model import solve

@@ -25,15 +25,15 @@ from browser import PATIENCE
 from click.testing import CliRunner
 
 import bridgeopt
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.cli import main
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.starting import RoomKeys
+from bridgeopt.web.app import Welcome
 from bridgeopt.web.server import EventServer, PageServer, WelcomeServer, listening
-from bridgeopt.web.welcome import Welcome
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

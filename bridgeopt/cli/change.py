@@ -11,8 +11,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.evening import give_evening
-from bridgeopt.cli.giving import Giving, certify
+from bridgeopt.cli.giving import Giving, certify, give_evening
 from bridgeopt.cli.options import Wished, wishes
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import is_guest, show_notes

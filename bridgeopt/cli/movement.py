@@ -10,9 +10,8 @@ import click
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Command, argument, command, option
 from bridgeopt.files.faults import is_whole

@@ -10,8 +10,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
-from bridgeopt.cli.language import language_option
-from bridgeopt.cli.settings import evening_taken
+from bridgeopt.cli.settings import evening_taken, language_option
 from bridgeopt.cli.telling import show_begun, show_notes
 from bridgeopt.cli.wording import command, option
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.installed import wings
 from bridgeopt.base.interrupts import ending_at_once
-from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.message import reader
 

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.score import addition, additions_in, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 from click.core import ParameterSource
 
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
-from bridgeopt.cli.giving import Giving, certify
+from bridgeopt.cli.giving import Giving, begin_evening, certify, give_evening, keep_earlier
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import is_guest, show_notes

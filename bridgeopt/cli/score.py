@@ -295,7 +295,7 @@ def score(
     """Score what was played."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle, write_rows
-    from bridgeopt.files.scores import ranking_rows, scores_document
+    from bridgeopt.files.results import ranking_rows, scores_document
     from bridgeopt.show.scores import (
         beside_table,
         pair_table,

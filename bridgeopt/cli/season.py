@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.record import PlayedOptions, played
 from bridgeopt.cli.settings import with_season
 from bridgeopt.cli.telling import NotErasedError, show_notes

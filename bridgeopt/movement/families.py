@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.installed import place_of, shipped_folder
 from bridgeopt.base.printable import printable
-from bridgeopt.base.shipped import place_of, shipped_folder
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import SMALLEST

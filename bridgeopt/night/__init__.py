@@ -4,8 +4,7 @@ All of it is kept in one file of changes, an action of the director each; what h
 of the actions that hold, one after the other.
 """
 
-from bridgeopt.night.actions import ACTIONS, Evening, EveningAction, WayToPlay
-from bridgeopt.night.door import Door, DoorLine
+from bridgeopt.night.actions import ACTIONS, Door, DoorLine, Evening, EveningAction, WayToPlay
 from bridgeopt.night.file import EveningFile
 
 __all__ = [

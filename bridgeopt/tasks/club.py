@@ -14,10 +14,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.installed import shipped_folder, wings
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
-from bridgeopt.base.shipped import shipped_folder
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.wings import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club.movement import TAILORED

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.shipped import in_bundle
+from bridgeopt.base.installed import in_bundle
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader

@@ -11,7 +11,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.shipped import in_bundle
+from bridgeopt.base.installed import in_bundle
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.csv_style import CsvStyle, format_rows
@@ -33,7 +33,7 @@ READERS = {
     "bws": "bridgeopt.exchange.bws:read_bws",
     "usebio": "bridgeopt.exchange.usebio:read_usebio",
     "pbn": "bridgeopt.exchange.pbn:read_pbn",
-    "csv": "bridgeopt.files.travellers:read_travellers",
+    "csv": "bridgeopt.files.results:read_travellers",
 }
 """What reads a file of results, by the kind of file; it is loaded when it is called."""
 
@@ -55,7 +55,7 @@ _WRITERS: dict[ExportKind, str] = {
     "usebio": "bridgeopt.exchange.usebio",
     "pbn": "bridgeopt.exchange.pbn",
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
-    "csv": "bridgeopt.files.travellers",
+    "csv": "bridgeopt.files.results",
 }
 """What writes each format, and says in ``CANNOT`` what that cannot hold; loaded as the readers."""
 

@@ -20,7 +20,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in

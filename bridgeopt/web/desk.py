@@ -24,7 +24,7 @@ from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Evening, EveningAction
 from bridgeopt.night.actions import WayToPlay as Way
-from bridgeopt.night.door import by_name
+from bridgeopt.night.actions import by_name
 from bridgeopt.night.file import EVENING
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.club import notes_put_aside
@@ -37,8 +37,8 @@ from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer
 from bridgeopt.web.drafts import Comparing, Drafts, Known, Proposals, Ways
 from bridgeopt.web.events import Events
+from bridgeopt.web.guard import OpenRoom
 from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.lan import OpenRoom
 from bridgeopt.web.scores import Results, state_of
 from bridgeopt.web.told import told_recorded
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import wings
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design

@@ -36,7 +36,7 @@ from bridgeopt.show.surnames import name_key
 from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
-from bridgeopt.web.lan import Access
+from bridgeopt.web.guard import Access
 from bridgeopt.web.scores import PHONES, state_of
 from bridgeopt.web.sit_outs import SitOutPages
 from bridgeopt.web.told import refusal, render

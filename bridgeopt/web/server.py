@@ -29,14 +29,12 @@ from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.starting import RoomKeys, first_folder
-from bridgeopt.web.app import make_app, make_event_app
+from bridgeopt.web.app import Welcome, make_app, make_event_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.guard import HEADERS, PageAddress
-from bridgeopt.web.lan import Access, LanGuard, OpenRoom, addresses
+from bridgeopt.web.guard import HEADERS, Access, LanGuard, OpenRoom, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.sit_outs import SitOutPages
-from bridgeopt.web.welcome import Welcome
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""

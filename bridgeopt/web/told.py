@@ -9,7 +9,7 @@ from functools import cache
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import wings
 from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader

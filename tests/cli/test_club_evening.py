@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bridgeopt.cli import run as comparing
-from bridgeopt.cli.streams import OutputLost
+from bridgeopt.cli.telling import OutputLost
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 

@@ -19,9 +19,8 @@ from click.testing import CliRunner
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.cli import main
-from bridgeopt.cli.language import language_of
-from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli import LazyGroup, main
+from bridgeopt.cli.settings import language_of
 from bridgeopt.cli.telling import confirm
 from bridgeopt.cli.wording import MODULES, SENTENCES, key_of, metavar, said
 

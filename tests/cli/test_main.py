@@ -12,8 +12,7 @@ import click
 import pytest
 
 from bridgeopt import __version__
-from bridgeopt.cli import main
-from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli import LazyGroup, main
 from bridgeopt.cli.wording import first_line
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -197,7 +196,7 @@ def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
 
 def test_a_broken_installation(invoke, monkeypatch, tmp_path):
     """What is nobody's input ends with 1, in a sentence."""
-    monkeypatch.setattr("bridgeopt.base.shipped._PACKAGE", tmp_path)
+    monkeypatch.setattr("bridgeopt.base.installed._PACKAGE", tmp_path)
     result = invoke("demo")
     assert result.exit_code == 1
     assert result.stderr.startswith("Error: the folder 'data' that comes with bridgeopt is missing")

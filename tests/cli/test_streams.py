@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import streams
-from bridgeopt.cli.streams import OutputLost
+from bridgeopt.cli import telling
+from bridgeopt.cli.telling import OutputLost
 
 FULL = Path("/dev/full")
 
@@ -137,12 +137,12 @@ class _Failing(io.RawIOBase):
 def test_the_streams_themselves(monkeypatch, error, reason):
     """Standard output says that it failed, apart from all files; standard error fails silently."""
     silenced = []
-    monkeypatch.setattr(streams, "_silence", silenced.append)
-    output = streams._Output(_Failing(error), encoding="utf-8", write_through=True)
+    monkeypatch.setattr(telling, "_silence", silenced.append)
+    output = telling._Output(_Failing(error), encoding="utf-8", write_through=True)
     with pytest.raises(OutputLost) as lost:
         output.write("x")
     assert lost.value.reason == reason
-    notes = streams._Notes(_Failing(error), encoding="utf-8", write_through=True)
+    notes = telling._Notes(_Failing(error), encoding="utf-8", write_through=True)
     assert notes.write("xy") == 2
     notes.flush()
     assert silenced[0] == 2

@@ -16,7 +16,7 @@ from sources import SHARED
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import bridgewebs, pbn, usebio
-from bridgeopt.files import travellers
+from bridgeopt.files import results
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.scoring.contract import SEATS, Contract
@@ -225,9 +225,9 @@ def test_our_own_csv(tmp_path, seed, style):
     source = replace(source, results=lines)
     scored = score_evening(source)
     file = tmp_path / "boards.csv"
-    text = format_rows(travellers.travellers_rows(scored, source), style)
+    text = format_rows(results.travellers_rows(scored, source), style)
     file.write_text(text, encoding=style.encoding, newline="")
-    read = travellers.read_travellers(file)
+    read = results.read_travellers(file)
     assert read.planned == (sits,)
     assert read.untold == ()
     by = sorted(lines, key=lambda line: (line.section, line.board))
@@ -304,7 +304,7 @@ def test_what_is_lost_is_listed():
     plain = SourceResults((replace(lines[0], section="", round=None, table=None),))
     for module in (usebio, pbn, bridgewebs):
         assert losses(score_evening(plain), plain, module.CANNOT) == []
-    assert [loss for loss, _ in losses(score_evening(plain), plain, travellers.CANNOT)] == [
+    assert [loss for loss, _ in losses(score_evening(plain), plain, results.CANNOT)] == [
         Loss.SCORES
     ]
 
@@ -349,10 +349,8 @@ FORMATS = {
     "usebio": (usebio.format_usebio, usebio.read_usebio, FileKind.USEBIO),
     "pbn": (pbn.format_pbn, pbn.read_pbn, FileKind.PBN),
     "csv": (
-        lambda scored, source: format_rows(
-            travellers.travellers_rows(scored, source), CsvStyle.PLAIN
-        ),
-        travellers.read_travellers,
+        lambda scored, source: format_rows(results.travellers_rows(scored, source), CsvStyle.PLAIN),
+        results.read_travellers,
         FileKind.BOARDS,
     ),
 }

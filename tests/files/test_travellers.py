@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.recognise import FileKind, kind_of_results
-from bridgeopt.files.travellers import HEADS, read_travellers
+from bridgeopt.files.results import HEADS, read_travellers
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, PlannedTable
 from bridgeopt.scoring.scored import score_evening

@@ -14,7 +14,7 @@ import pytest
 from fair import with_surplus
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import (
     PAPER,
     History,

@@ -12,7 +12,7 @@ import pytest
 from fair import with_surplus
 from instances import sample
 
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchLimits, Stop

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.wings import Wing
+from bridgeopt.base.installed import Wing
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.web import kernels
 from bridgeopt.web.kernels import Kernels

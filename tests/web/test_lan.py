@@ -35,9 +35,17 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Door
 from bridgeopt.tasks.evening.tonight import AskedFile
 from bridgeopt.tasks.starting import RoomKeys, own_folder
-from bridgeopt.web import lan, phones, told
-from bridgeopt.web.guard import HEADERS, KEY, LARGEST
-from bridgeopt.web.lan import AT_THE_LAPTOP, Access, Allowance, OpenRoom, addresses
+from bridgeopt.web import guard, phones, told
+from bridgeopt.web.guard import (
+    AT_THE_LAPTOP,
+    HEADERS,
+    KEY,
+    LARGEST,
+    Access,
+    Allowance,
+    OpenRoom,
+    addresses,
+)
 from bridgeopt.web.screens.room import code_of
 
 ACCESSES = tuple(Access)
@@ -94,8 +102,8 @@ def room(tmp_path_factory) -> Iterator[Opened]:
     """Have a page open for the room too, with all keys given."""
     with ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
-            patched.setattr(lan, "_FAST", 1e6)
-            patched.setattr(lan, "_GUESSES", 1e6)
+            patched.setattr(guard, "_FAST", 1e6)
+            patched.setattr(guard, "_GUESSES", 1e6)
             club = make_club(tmp_path_factory.mktemp("lan") / "club")
             page = stack.enter_context(opened(club, lan=True))
         for access in ACCESSES:
@@ -421,10 +429,10 @@ def test_an_allowance_comes_back():
 def test_the_address_is_of_a_room():
     """What is told is an address of this machine's own networks, and never of the whole world."""
     for each in addresses():
-        assert lan._is_near(each)
-    assert not lan._is_near("8.8.8.8")
-    assert not lan._is_near("evil.example")
-    assert lan._is_near("192.168.1.5")
+        assert guard._is_near(each)
+    assert not guard._is_near("8.8.8.8")
+    assert not guard._is_near("evil.example")
+    assert guard._is_near("192.168.1.5")
 
 
 def seats_by_plan(page: Opened) -> dict[tuple[str, int], set[tuple[int, int, str]]]:

@@ -13,7 +13,7 @@ from coming import come
 from looking import SMALL, violations
 from opened import Opened, opened, visitors
 
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.movement.families import movement_files
 from bridgeopt.show.pages.cards import format_cards

@@ -43,7 +43,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import filed
 from bridgeopt.tasks.evening import printing
-from bridgeopt.web.lan import Access
+from bridgeopt.web.guard import Access
 from bridgeopt.web.screens import go
 
 pytestmark = pytest.mark.slow

@@ -21,15 +21,13 @@ from sources import SOURCES, nodes, place
 from starlette.types import ASGIApp
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.web import lan
-from bridgeopt.web.app import make_event_app
+from bridgeopt.web import guard
+from bridgeopt.web.app import Welcome, make_event_app
 from bridgeopt.web.doing import AT_THE_LAPTOP as DONE_AT_THE_LAPTOP
 from bridgeopt.web.doing import DEEDS
 from bridgeopt.web.events import Events
-from bridgeopt.web.guard import Guard, PageAddress
-from bridgeopt.web.lan import AT_THE_LAPTOP, Access, LanGuard
+from bridgeopt.web.guard import AT_THE_LAPTOP, Access, Guard, LanGuard, PageAddress
 from bridgeopt.web.server import PageServer, listening
-from bridgeopt.web.welcome import Welcome
 
 try:
     from bridgeopt.games.swiss.matchplay.contest import WhoPlays
@@ -104,9 +102,9 @@ def page(tmp_path_factory) -> Iterator[Page]:
         make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     with ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
-            patched.setattr(lan, "_FAST", 1e9)
-            patched.setattr(lan, "_BURST", 1e9)
-            patched.setattr(lan, "_MOST_GUESSES", 1e9)
+            patched.setattr(guard, "_FAST", 1e9)
+            patched.setattr(guard, "_BURST", 1e9)
+            patched.setattr(guard, "_MOST_GUESSES", 1e9)
             here, there = (stack.enter_context(listening(0)) for _ in range(2))
             club_file = read_settings(club / "club.toml")
             key = "k3y-of-the-laptop"
@@ -155,7 +153,7 @@ def test_all_applications_are_looked_at():
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Starlette"
     }
-    modules = ("app", "phones", "welcome")
+    modules = ("app", "phones")
     assert making == {f"web/{each}.py" for each in modules}
 
 

@@ -30,7 +30,7 @@ from sources import PACKAGE
 
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.lan import Access
+from bridgeopt.web.guard import Access
 from bridgeopt.web.screens import SCREENS
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]

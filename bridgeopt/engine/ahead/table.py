@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import wings
 
 _PROBLEM = (
     "Problem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1], int64[1],"

@@ -10,9 +10,8 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.telling import end, show_filled
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import Stop, interruptible

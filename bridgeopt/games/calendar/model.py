@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import Weekday
 from bridgeopt.engine.stopping import Stop

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Lines, Message
 from bridgeopt.engine.stopping import Stop

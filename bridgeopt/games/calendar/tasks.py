@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop

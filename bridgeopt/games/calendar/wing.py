@@ -1,6 +1,6 @@
 """What the club's year adds to the core."""
 
-from bridgeopt.base.wings import Wing
+from bridgeopt.base.installed import Wing
 
 _KERNELS = {
     "bridgeopt.games.calendar.meetings:_earliest_ends": "(int32[1], int32[1], int32[2])",

@@ -14,8 +14,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.cli import options
-from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.record import past_day
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import Former, argument, command, option

@@ -1,6 +1,6 @@
 """What individual events add to the core."""
 
-from bridgeopt.base.wings import Wing
+from bridgeopt.base.installed import Wing
 
 WING = Wing(
     package="bridgeopt.games.individual",

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
-from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.faults import is_whole

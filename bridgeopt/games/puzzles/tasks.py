@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes

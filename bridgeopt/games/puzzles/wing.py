@@ -1,6 +1,6 @@
 """What puzzles for those who sit out add to the core."""
 
-from bridgeopt.base.wings import Wing
+from bridgeopt.base.installed import Wing
 from bridgeopt.games.puzzles.kernel_table import KERNELS
 
 WING = Wing(

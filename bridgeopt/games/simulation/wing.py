@@ -1,6 +1,6 @@
 """What simulated seasons, and a federation's look at real ones, add to the core."""
 
-from bridgeopt.base.wings import Wing
+from bridgeopt.base.installed import Wing
 
 WING = Wing(
     package="bridgeopt.games.simulation",

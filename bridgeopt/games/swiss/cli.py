@@ -16,9 +16,8 @@ from rich.console import Console
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.push import reached
 from bridgeopt.cli.telling import NotErasedError, show_notes

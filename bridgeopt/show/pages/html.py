@@ -23,8 +23,7 @@ from typing import TYPE_CHECKING, TypeVar
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.shipped import in_bundle
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import in_bundle, wings
 from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.files.scores import ranking_rows
+from bridgeopt.files.results import ranking_rows
 from bridgeopt.scoring.deals import AnalysedDeal
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.html import in_pages, in_sheets, render

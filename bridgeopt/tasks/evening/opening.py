@@ -15,10 +15,10 @@ from itertools import count
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.installed import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import cannot_write, write_bytes
 from bridgeopt.base.text import read_bytes, read_lines
-from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.club import Members, Session

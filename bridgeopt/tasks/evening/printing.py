@@ -10,8 +10,8 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.installed import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.wings import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in

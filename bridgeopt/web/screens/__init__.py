@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from starlette.datastructures import QueryParams
 
-from bridgeopt.base.wings import wings
+from bridgeopt.base.installed import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now

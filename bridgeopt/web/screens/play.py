@@ -14,8 +14,7 @@ from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
-from bridgeopt.night.actions import ChangePlan, MarkPrinted
-from bridgeopt.night.door import told_player
+from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_player
 from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again

@@ -11,7 +11,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.lan import Access, OpenRoom
+from bridgeopt.web.guard import Access, OpenRoom
 from bridgeopt.web.scores import WALL
 from bridgeopt.web.tonight import clock_face, on_paper
 from bridgeopt.web.values import BadValues, DeedRequest

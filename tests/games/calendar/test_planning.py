@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from plain_calendar import all_calendars, best_values, day, keeps, minutes, value, years
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar import planning

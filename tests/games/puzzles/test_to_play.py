@@ -38,7 +38,7 @@ from bridgeopt.games.puzzles.to_play import (
     solitaire_data,
     sudoku_data,
 )
-from bridgeopt.web.lan import Access
+from bridgeopt.web.guard import Access
 
 pytestmark = pytest.mark.slow
 

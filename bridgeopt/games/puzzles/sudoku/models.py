@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from bridgeopt.base import solver as cp_sat
+from bridgeopt.base import installed as cp_sat
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 
 N, B = 9, 3

@@ -9,9 +9,8 @@ from typing import ClassVar
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
+from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
 

@@ -7,7 +7,7 @@ from datetime import date, time
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.shipped import shipped_folder
+from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.games.calendar.files import read_year
 from bridgeopt.games.calendar.year import Aim, Hours, Precedence, Span

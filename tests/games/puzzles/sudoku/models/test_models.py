@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from instances import stride
 
-from bridgeopt.base import solver
+from bridgeopt.base import installed
 from bridgeopt.games.puzzles.sudoku.models import (
     CELLS,
     MODELS,
@@ -23,7 +23,7 @@ from bridgeopt.games.puzzles.sudoku.solving import solve
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not solver.is_there(), reason="OR-Tools is not installed"),
+    pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed"),
 ]
 
 TEXT = "1..........274.......5....4.3.......75............96...4...6..........71.....1.3."

@@ -35,16 +35,16 @@ from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.making import make
-from bridgeopt.games.individual.measures import Measures, measure
-from bridgeopt.games.individual.plan import EventPlan
-from bridgeopt.games.individual.proving import (
+from bridgeopt.games.individual.measures import (
+    Measures,
     fewest_pairs_at_d,
     fewest_repeats,
     fewest_table_repeats,
     least_diameter,
+    measure,
 )
+from bridgeopt.games.individual.plan import AskedPlan, EventPlan
 
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""

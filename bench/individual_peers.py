@@ -10,8 +10,8 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.games.individual.asked import AskedPlan
 from bridgeopt.games.individual.making import make
+from bridgeopt.games.individual.plan import AskedPlan
 
 PEERS = ("CP-SAT", "Glucose")
 

@@ -13,7 +13,7 @@ from typing import Any
 from bridgeopt.base import installed as cp_sat
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.meetings import Meetings, Schedule
-from bridgeopt.games.calendar.model import solve
+from bridgeopt.games.calendar.planning import solve
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,7 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.games.calendar.measures import faults_of, measure
-from bridgeopt.games.calendar.model import Away, Before, DaysApart, Free, OnDays, OneThing
+from bridgeopt.games.calendar.planning import Away, Before, DaysApart, Free, OnDays, OneThing
 from bridgeopt.games.calendar.year import (
     Aim,
     Calendar,
@@ -20,6 +19,8 @@ from bridgeopt.games.calendar.year import (
     Resource,
     Span,
     Year,
+    faults_of,
+    measure,
 )
 
 FIRST = date(2026, 9, 1)

@@ -19,7 +19,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.games.calendar import tasks
 from bridgeopt.games.calendar.files import parse_span, read_calendar, read_year
-from bridgeopt.games.calendar.show.terminal import (
+from bridgeopt.games.calendar.show import (
     of_event,
     show_calendar,
     show_checked,

@@ -17,11 +17,19 @@ from bridgeopt.files.faults import did_you_mean, nearest, quoted
 from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.games.calendar import files as listed
 from bridgeopt.games.calendar.files import format_ics, read_calendar, read_meetings
-from bridgeopt.games.calendar.measures import faults_of, last_day, measure
 from bridgeopt.games.calendar.meetings import Schedule, schedule_meetings
 from bridgeopt.games.calendar.planning import Planned, Reached, move_year, plan_year
-from bridgeopt.games.calendar.show.pages import calendar_page
-from bridgeopt.games.calendar.year import Aim, Calendar, Entry, Span, Year
+from bridgeopt.games.calendar.show import calendar_page
+from bridgeopt.games.calendar.year import (
+    Aim,
+    Calendar,
+    Entry,
+    Span,
+    Year,
+    faults_of,
+    last_day,
+    measure,
+)
 from bridgeopt.season import SeasonFile
 
 

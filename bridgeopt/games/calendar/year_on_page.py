@@ -29,8 +29,8 @@ from bridgeopt.files.erased_name import ErasedName, may_stand
 from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.games.calendar import tasks
 from bridgeopt.games.calendar.files import read_calendar, read_year
-from bridgeopt.games.calendar.show.pages import calendar_page
-from bridgeopt.games.calendar.show.terminal import (
+from bridgeopt.games.calendar.show import (
+    calendar_page,
     day_text,
     told_moves,
     told_spread,

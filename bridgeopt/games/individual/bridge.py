@@ -17,9 +17,8 @@ from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort, Stop
-from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
-from bridgeopt.games.individual.plan import EventPlan
+from bridgeopt.games.individual.plan import EventPlan, RoundTables
 
 OF_MOVEMENT = (2, 1, 3, 0)
 """Where in a movement's N, S, E, W a plan's East, South, West and North are."""

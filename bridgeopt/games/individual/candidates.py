@@ -19,8 +19,8 @@ from bridgeopt.engine.groups.rotations import find_rotation
 from bridgeopt.engine.groups.tables import place_groups, share_smaller
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.measures import graph_d
+from bridgeopt.games.individual.plan import RoundTables
 
 Ints = NDArray[np.int64]
 

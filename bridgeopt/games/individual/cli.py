@@ -163,7 +163,7 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
         One can be read in two ways.
     """
     from bridgeopt.files.faults import CellError
-    from bridgeopt.games.individual.files.scores import TwoWaysError, parse_amount
+    from bridgeopt.games.individual.files import TwoWaysError, parse_amount
 
     try:
         return tuple(parse_amount(text) for text in texts)
@@ -437,8 +437,7 @@ def standings(
     """Show the standings."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.games.individual.show.documents import standings_document
-    from bridgeopt.games.individual.show.terminal import show_standings
+    from bridgeopt.games.individual.show.terminal import show_standings, standings_document
     from bridgeopt.games.individual.tasks.event import read_people_beside
     from bridgeopt.games.individual.tasks.scores import standings as count
     from bridgeopt.games.individual.tasks.scores import write_standings
@@ -646,7 +645,7 @@ def name(
 
 def _erase(people_file: Path, number: int, *, yes: bool) -> None:
     from bridgeopt.cli.telling import NotErasedError, go_on
-    from bridgeopt.games.individual.on_page.erased_event import erase_number, who_has
+    from bridgeopt.games.individual.on_page.event_folder import erase_number, who_has
 
     asked = Message(
         "individual_erase_asked",
@@ -686,7 +685,7 @@ def record(
     name: str,
 ) -> None:
     """Record an event that was played in the season."""
-    from bridgeopt.games.individual.tasks.into_season import record_individual
+    from bridgeopt.games.individual.tasks.event import record_individual
     from bridgeopt.season import SeasonFile
 
     if former_season is not None:

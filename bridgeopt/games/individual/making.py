@@ -22,19 +22,27 @@ from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.asked import AskedPlan, Constraint, RoundTables, Strictness, Want
 from bridgeopt.games.individual.candidates import Candidate, CandidateDraw
 from bridgeopt.games.individual.checking import look_again
-from bridgeopt.games.individual.measures import Measures, graph_d, measure
-from bridgeopt.games.individual.plan import EventPlan
-from bridgeopt.games.individual.proving import (
+from bridgeopt.games.individual.measures import (
     Claim,
+    Measures,
     claims,
     fewest_pairs_at_d,
     fewest_repeats,
     fewest_table_repeats,
+    graph_d,
     least_diameter,
+    measure,
     most_d,
+)
+from bridgeopt.games.individual.plan import (
+    AskedPlan,
+    Constraint,
+    EventPlan,
+    RoundTables,
+    Strictness,
+    Want,
 )
 
 Ints = NDArray[np.int64]

@@ -1,14 +1,20 @@
-"""How good a plan is, in the words of Lester (SAT 2021); his equations are cited by number."""
+"""How good a plan is, what no plan can beat, and what of a plan is proven by it.
+
+Measures are in the words of Lester (SAT 2021); his equations are cited by number. They stand in the
+order in which they count, and each bound holds for plans that are as good in those before it: so
+"proven" says that nobody can do better without losing there.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.groups.graph import distances, meetings, paths_of_two, visits
-from bridgeopt.games.individual.plan import EventPlan
+from bridgeopt.games.individual.plan import EventPlan, RoundTables
 
 Ints = NDArray[np.int64]
 
@@ -110,3 +116,201 @@ def seats_off(plan: EventPlan) -> int:
     games = counts.sum(axis=1, keepdims=True)
     low, high = games // plan.size, -(-games // plan.size)
     return int((np.maximum(low - counts, 0) + np.maximum(counts - high, 0)).sum())
+
+
+NO_BOUND = None
+
+_IMPOSSIBLE = {(4, 5): 6}
+"""By size and tables: rounds from which on somebody meets twice, though counting allows them.
+
+Five tables of four: the most rounds are five (Social golfers, CSPLib 10; OEIS A107431)."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A measure of a plan, its bound, and whether the plan meets the bound.
+
+    Attributes
+    ----------
+    value
+        The measure; ``None`` where it does not apply.
+    bound
+        What no plan can beat; ``None`` where there is no bound.
+    proved
+        Whether nobody can do better.
+    """
+
+    value: int | bool | None
+    bound: int | bool | None
+    proved: bool
+
+
+def layout_of(plan: EventPlan) -> RoundTables | None:
+    """Return the sizes of a plan's tables; ``None`` if they differ from round to round."""
+    layouts = set()
+    for seats in plan.seats:
+        sitting = (int(size) for size in (seats >= 0).sum(axis=1) if size)
+        layouts.add(tuple(sorted(sitting, reverse=True)))
+    if len(layouts) != 1:
+        return None
+    sizes = layouts.pop()
+    used = int((plan.seats >= 0).any(axis=(0, 2)).sum())
+    bench = plan.num_players - sum(sizes)
+    return RoundTables(sizes, bench, used - len(sizes)) if sizes else None
+
+
+def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
+    """Return what is proven of each measure, by the names that JSON has for them.
+
+    Without a layout nothing is bounded but what cannot be better by itself.
+    """
+    if layout is None:
+        return {
+            "repeats": Claim(measures.repeats, 0, measures.repeats == 0),
+            "table_repeats": Claim(measures.table_repeats, 0, measures.table_repeats == 0),
+            "seats_even": Claim(
+                measures.seats_off == 0, bound=True, proved=measures.seats_off == 0
+            ),
+            "connected": Claim(measures.connected, bound=True, proved=measures.connected),
+            "diameter": Claim(measures.diameter, 1, measures.diameter == 1),
+            "d": Claim(measures.d, NO_BOUND, measures.d is None),
+            "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
+        }
+    repeats = fewest_repeats(layout, num_rounds)
+    tables = fewest_table_repeats(layout, num_rounds, social=measures.repeats == 0)
+    diameter = least_diameter(layout, num_rounds)
+    d = most_d(layout, num_rounds)
+    pairs = fewest_pairs_at_d(layout, num_rounds, measures)
+    at_smaller = sum(size for size in layout.sizes if size < layout.size)
+    return {
+        "repeats": Claim(measures.repeats, repeats, measures.repeats == repeats),
+        "table_repeats": Claim(
+            measures.table_repeats,
+            tables,
+            # With repeats the bound is one of all plans; without, of those without.
+            measures.table_repeats == tables,
+        ),
+        "seats_even": Claim(measures.seats_off == 0, bound=True, proved=measures.seats_off == 0),
+        "sit_outs_span": _span(measures.sit_outs, layout.bench * num_rounds, layout),
+        "smaller_span": _span(measures.smaller, at_smaller * num_rounds, layout),
+        "connected": Claim(measures.connected, bound=True, proved=measures.connected),
+        "diameter": Claim(measures.diameter, diameter, measures.diameter == diameter),
+        "d": Claim(measures.d, d, measures.d is None or measures.d == d),
+        "pairs_at_d": Claim(
+            measures.pairs_at_d,
+            pairs,
+            measures.d is None or (measures.d == d and measures.pairs_at_d == pairs),
+        ),
+    }
+
+
+def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
+    """Claim how far apart are who does something most and least: all do it so many times in all."""
+    span, least = of[1] - of[0], int(times % layout.num_players > 0)
+    return Claim(span, least, span == least)
+
+
+def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
+    """Return how many meetings must at least be a repeat, in any plan.
+
+    There are only so many pairs to be met. And where there are fewer tables than places at one,
+    at least ``b`` pairs at the tables of a round sat together in any other round, too. Over all
+    pairs of rounds that is ``b C(w, 2)``; a pair that meets ``m`` times is counted
+    ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
+    """
+    n, tables = layout.num_players, len(layout.sizes)
+    pairs = num_rounds * sum(comb(size, 2) for size in layout.sizes)
+    least = max(0, pairs - comb(n, 2))
+    if layout.bench == 0:
+        shared = sum(
+            (size % tables) * comb(size // tables + 1, 2)
+            + (tables - size % tables) * comb(size // tables, 2)
+            for size in layout.sizes
+        )
+        least = max(least, shared * (num_rounds - 1))
+    limit = _IMPOSSIBLE.get((layout.size, tables))
+    if limit is not None and num_rounds >= limit and n == layout.size * tables:
+        least = max(least, 1)
+    return least
+
+
+def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
+    """Return how many visits to tables must at least be a return, in any plan.
+
+    Whoever plays more games than there are tables comes back. And if nobody meets twice
+    (``social``), with as many tables as players at each, any two tables of two rounds share a
+    player: so does the same table. And whoever does not return in as many rounds as tables goes
+    through them in an order of his own, in which he agrees with any other once at most: there are
+    only so many such orders. Tables that stand empty in some rounds are tables to go to.
+    """
+    tables = len(layout.sizes) + layout.empty
+    seats = sum(layout.sizes)
+    least = max(0, num_rounds * seats - layout.num_players * tables)
+    if social and layout.bench == 0 and seats == layout.size * tables and tables == layout.size:
+        least = max(least, tables * (num_rounds - 1))
+    if social and layout.bench == 0 and num_rounds >= tables > 1:
+        least = max(least, layout.num_players - most_orders(tables))
+    return least
+
+
+def most_orders(tables: int) -> int:
+    """Return a bound of how many orders of tables there are, any two of which agree at most once.
+
+    No two begin with the same two tables. Of six tables there are 18 (Kløve, Classification of
+    permutation codes of length 6 and minimum distance 5, ISITA 2000; that there are no 19 was
+    computed anew, `test_orders_of_six_tables`): so for six tables of four and six rounds there is
+    no plan in which nobody meets twice and nobody returns.
+    """
+    return 18 if tables == 6 else tables * (tables - 1)
+
+
+def least_diameter(layout: RoundTables, num_rounds: int) -> int:
+    """Return the least possible diameter of the graph of meetings (Moore's bound)."""
+    most = (layout.size - 1) * num_rounds
+    reached, edge, diameter = 1, most, 0
+    while reached < layout.num_players:
+        if not edge:
+            return layout.num_players
+        reached += edge
+        diameter += 1
+        edge *= max(most - (min(layout.sizes) - 1), 0)
+    return diameter
+
+
+def _mixed(layout: RoundTables) -> bool:
+    return min(layout.sizes) < layout.size
+
+
+def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
+    """Return how many a player meets at most, and how many paths lead on to who is not met."""
+    most = (layout.size - 1) * num_rounds
+    own = min(layout.sizes) - 1  # of those that one meets, who meet each other at the same table
+    return most, most * max(most - own, 0)
+
+
+def most_d(layout: RoundTables, num_rounds: int) -> int | None:
+    """Return the largest d that any plan can have; ``None`` if all players can meet.
+
+    A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
+    at the same table: that is shared among all who are not met. Nor do two who do not meet know
+    more than one of them meets, or than there are besides.
+    """
+    most, paths = _steps(layout, num_rounds)
+    others = layout.num_players - 1 - most
+    return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
+
+
+def fewest_pairs_at_d(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
+    """Return how many pairs have just d at least, where d is the largest possible.
+
+    Only for full tables without repeats: then all players have as many paths to share.
+    """
+    d = most_d(layout, num_rounds)
+    if measures.d is None:
+        return 0
+    if d is None or measures.d != d or measures.repeats or _mixed(layout) or layout.bench:
+        return NO_BOUND
+    most, paths = _steps(layout, num_rounds)
+    others = layout.num_players - 1 - most
+    each = max(others * (d + 1) - paths, 0)
+    return -(-layout.num_players * each // 2)

@@ -23,7 +23,7 @@ from bridgeopt.games.individual.cli import (
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.games.individual.asked import Constraint, Want
+    from bridgeopt.games.individual.plan import Constraint, Want
     from bridgeopt.games.individual.tasks.plans import MeasuredPlan
 
 
@@ -35,7 +35,7 @@ def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Want]:
     """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
-    from bridgeopt.games.individual.asked import Constraint, Strictness, Want
+    from bridgeopt.games.individual.plan import Constraint, Strictness, Want
 
     wants = {}
     for text in texts:
@@ -85,8 +85,8 @@ def plan(
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups.warm import warm_up
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.games.individual.asked import AskedPlan, Spare
-    from bridgeopt.games.individual.files.plans import format_csv
+    from bridgeopt.games.individual.files import format_csv
+    from bridgeopt.games.individual.plan import AskedPlan, Spare
     from bridgeopt.games.individual.show.terminal import searching_told, show_made
     from bridgeopt.games.individual.tasks.plans import plan_event
 
@@ -153,12 +153,13 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
     from rich.console import Console
 
     from bridgeopt.base.text import write_text
-    from bridgeopt.games.individual.show.documents import (
+    from bridgeopt.games.individual.show.terminal import (
         format_check,
         format_faults,
+        partner_lines,
         partners_document,
+        show_measures,
     )
-    from bridgeopt.games.individual.show.terminal import partner_lines, show_measures
     from bridgeopt.games.individual.tasks.plans import check_partners, check_plan
 
     def write(text: str) -> None:
@@ -190,7 +191,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
     """
     from rich.console import Console
 
-    from bridgeopt.games.individual.files.plans import format_csv
+    from bridgeopt.games.individual.files import format_csv
     from bridgeopt.games.individual.show.terminal import show_measures
 
     console = Console(stderr=out_file is None)

@@ -7,5 +7,5 @@ WING = Wing(
     place=3,
     commands={"individual": ("help_individual", "bridgeopt.games.individual.cli:individual")},
     templates="bridgeopt.games.individual.show",
-    event_kind="bridgeopt.games.individual.on_page.individual_events:INDIVIDUAL_EVENTS",
+    event_kind="bridgeopt.games.individual.on_page:INDIVIDUAL_EVENTS",
 )

@@ -102,8 +102,7 @@ def sudoku() -> None:
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    from bridgeopt.games.puzzles.show.documents import sudokus_json
-    from bridgeopt.games.puzzles.show.terminal import show_solved_sudokus
+    from bridgeopt.games.puzzles.show import show_solved_sudokus, sudokus_json
     from bridgeopt.games.puzzles.tasks import solve_sudokus
     from bridgeopt.games.puzzles.warm import warm_up_solving
 
@@ -143,7 +142,7 @@ def sudoku_make(
 ) -> None:
     """Make sudokus with one solution."""
     from bridgeopt.engine.stopping import Effort, interruptible
-    from bridgeopt.games.puzzles.show.documents import made_sudokus_json
+    from bridgeopt.games.puzzles.show import made_sudokus_json
     from bridgeopt.games.puzzles.sudoku.grading import Grade
     from bridgeopt.games.puzzles.sudoku.puzzle import as_text
     from bridgeopt.games.puzzles.tasks import make_sudokus
@@ -164,8 +163,7 @@ def sudoku_make(
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
     """Tell how hard sudokus are for people."""
-    from bridgeopt.games.puzzles.show.documents import gradings_json
-    from bridgeopt.games.puzzles.show.terminal import show_gradings
+    from bridgeopt.games.puzzles.show import gradings_json, show_gradings
     from bridgeopt.games.puzzles.tasks import grade_sudokus
     from bridgeopt.games.puzzles.warm import warm_up_making
 
@@ -198,8 +196,7 @@ def sudoku_models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by our own solver."""
-    from bridgeopt.games.puzzles.show.documents import models_json
-    from bridgeopt.games.puzzles.show.terminal import show_models
+    from bridgeopt.games.puzzles.show import models_json, show_models
     from bridgeopt.games.puzzles.sudoku.models import Values, Variables
     from bridgeopt.games.puzzles.tasks import compare_models
     from bridgeopt.games.puzzles.warm import warm_up_solving
@@ -235,8 +232,7 @@ def hashi_solve(
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
     from bridgeopt.engine.stopping import Effort, interruptible
-    from bridgeopt.games.puzzles.show.documents import hashi_json
-    from bridgeopt.games.puzzles.show.terminal import show_solved_hashi
+    from bridgeopt.games.puzzles.show import hashi_json, show_solved_hashi
     from bridgeopt.games.puzzles.tasks import solve_hashi
     from bridgeopt.games.puzzles.warm import warm_up_hashi
 
@@ -268,7 +264,7 @@ def hashi_make(
     """Make a Hashi with one solution."""
     from bridgeopt.engine.stopping import Effort, interruptible
     from bridgeopt.games.puzzles.hashi.puzzle import format_hashi
-    from bridgeopt.games.puzzles.show.documents import made_hashi_json
+    from bridgeopt.games.puzzles.show import made_hashi_json
     from bridgeopt.games.puzzles.tasks import make_hashi
     from bridgeopt.games.puzzles.warm import warm_up_making_hashi
 
@@ -317,7 +313,7 @@ def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | 
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) -> None:
     """Play a game."""
-    from bridgeopt.games.puzzles.show.terminal import hint_told, show_game
+    from bridgeopt.games.puzzles.show import hint_told, show_game
     from bridgeopt.games.puzzles.solitaire.game import Refused, take, undo, view
     from bridgeopt.games.puzzles.tasks import adviser, new_game
     from bridgeopt.games.puzzles.warm import warm_up_playing
@@ -367,8 +363,7 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
     from bridgeopt.engine.stopping import Effort, interruptible
-    from bridgeopt.games.puzzles.show.documents import decided_json
-    from bridgeopt.games.puzzles.show.terminal import show_decided
+    from bridgeopt.games.puzzles.show import decided_json, show_decided
     from bridgeopt.games.puzzles.tasks import solve_deal
     from bridgeopt.games.puzzles.warm import warm_up_deciding
 
@@ -403,8 +398,7 @@ def solitaire_table(
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
     from bridgeopt.engine.stopping import Effort, interruptible
-    from bridgeopt.games.puzzles.show.documents import rows_json
-    from bridgeopt.games.puzzles.show.terminal import show_rows
+    from bridgeopt.games.puzzles.show import rows_json, show_rows
     from bridgeopt.games.puzzles.tasks import compare_strategies
     from bridgeopt.games.puzzles.warm import warm_up_table
 

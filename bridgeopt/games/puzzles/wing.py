@@ -1,7 +1,7 @@
 """What puzzles for those who sit out add to the core."""
 
 from bridgeopt.base.installed import Wing
-from bridgeopt.games.puzzles.kernel_table import KERNELS
+from bridgeopt.games.puzzles.warm import KERNELS
 
 WING = Wing(
     package="bridgeopt.games.puzzles",
@@ -10,6 +10,6 @@ WING = Wing(
     templates="bridgeopt.games.puzzles.show",
     kernels=KERNELS,
     ready="bridgeopt.games.puzzles.warm",
-    pastimes="bridgeopt.games.puzzles.to_play:TO_PLAY",
+    pastimes="bridgeopt.games.puzzles.sheet:TO_PLAY",
     evening_sheet="bridgeopt.games.puzzles.tasks:evening_sheet",
 )

@@ -14,25 +14,22 @@ from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar import planning
-from bridgeopt.games.calendar.measures import faults_of, measure
-from bridgeopt.games.calendar.model import (
+from bridgeopt.games.calendar.planning import (
     Away,
     Before,
+    CannotStandTogether,
     DaysApart,
     Free,
     Gone,
+    ModelDisagrees,
     OnDays,
     OneThing,
+    TimeUp,
     YearModel,
     demands_of,
-    solve,
-)
-from bridgeopt.games.calendar.planning import (
-    CannotStandTogether,
-    ModelDisagrees,
-    TimeUp,
     move_year,
     plan_year,
+    solve,
 )
 from bridgeopt.games.calendar.spread import most_even, possible_days
 from bridgeopt.games.calendar.year import (
@@ -45,6 +42,8 @@ from bridgeopt.games.calendar.year import (
     Resource,
     Span,
     Year,
+    faults_of,
+    measure,
 )
 
 pytestmark = pytest.mark.slow

@@ -17,7 +17,7 @@ from opened import HOSTILE, OpenedEvent, make_club, opened, opened_event, visito
 
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.games.calendar.files import read_calendar, read_year
-from bridgeopt.games.calendar.measures import faults_of
+from bridgeopt.games.calendar.year import faults_of
 
 pytest.importorskip("ortools")
 pytestmark = pytest.mark.slow

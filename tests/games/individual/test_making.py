@@ -10,7 +10,8 @@ from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Effort, Stop
-from bridgeopt.games.individual.asked import (
+from bridgeopt.games.individual.making import make
+from bridgeopt.games.individual.plan import (
     AskedPlan,
     Constraint,
     RoundTables,
@@ -18,7 +19,6 @@ from bridgeopt.games.individual.asked import (
     Strictness,
     Want,
 )
-from bridgeopt.games.individual.making import make
 
 
 def made(*asked, **more):

@@ -8,20 +8,19 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.games.individual.asked import AskedPlan, RoundTables
 from bridgeopt.games.individual.making import make
-from bridgeopt.games.individual.measures import measure
-from bridgeopt.games.individual.plan import EventPlan
-from bridgeopt.games.individual.proving import (
+from bridgeopt.games.individual.measures import (
     Claim,
     claims,
     fewest_repeats,
     fewest_table_repeats,
     layout_of,
     least_diameter,
+    measure,
     most_d,
     most_orders,
 )
+from bridgeopt.games.individual.plan import AskedPlan, EventPlan, RoundTables
 
 
 def all_rounds(players, sizes):

@@ -9,7 +9,6 @@ from layers import assert_alike, calls_of
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
 from bridgeopt.games.puzzles.hashi.solving import solve as solve_hashi
-from bridgeopt.games.puzzles.kernel_table import KERNELS
 from bridgeopt.games.puzzles.solitaire.comparing import compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
@@ -21,6 +20,7 @@ from bridgeopt.games.puzzles.sudoku.grading import grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.games.puzzles.sudoku.solving import solve
+from bridgeopt.games.puzzles.warm import KERNELS
 
 pytestmark = [
     pytest.mark.long,

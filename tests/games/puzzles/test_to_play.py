@@ -27,17 +27,18 @@ from bridgeopt.base.words.catalogue import languages
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.puzzles.hashi.solving import solve_in_turns
-from bridgeopt.games.puzzles.sheet import Sheet, make_sheet
-from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import Refused, SolitaireGame, take, view
-from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
-from bridgeopt.games.puzzles.to_play import (
+from bridgeopt.games.puzzles.sheet import (
     TO_PLAY,
     PuzzlesTonight,
+    Sheet,
     hashi_data,
+    make_sheet,
     solitaire_data,
     sudoku_data,
 )
+from bridgeopt.games.puzzles.solitaire.deciding import decide
+from bridgeopt.games.puzzles.solitaire.game import Refused, SolitaireGame, take, view
+from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.web.guard import Access
 
 pytestmark = pytest.mark.slow
@@ -506,7 +507,7 @@ def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
             raise RequestError(Message("pastime_failed"))
         return make_sheet(seed)
 
-    monkeypatch.setattr("bridgeopt.games.puzzles.to_play.make_sheet", wait)
+    monkeypatch.setattr("bridgeopt.games.puzzles.sheet.make_sheet", wait)
     with opened(club_that_plays(tmp_path / "club")) as page, visitors(chromium, page) as window:
         visitor = window()
         shown = visitor.go("sitout/")

@@ -1,34 +1,133 @@
-"""The folder of an event, and what was done to its files on the page, to be taken back.
+"""The folder of an event: its files, wishes, what was done on the page, and a person erased.
 
 The files are those that the commands work on, and hold all that is true of the event. Beside them
 lies what the page did to them last: only where a file still is as the page left it is that taken
-back, so that nothing is lost which a command did meanwhile.
+back, so that nothing is lost which a command did meanwhile. A wish names people as the page calls
+them, so that it holds whoever enters or leaves meanwhile.
+
+Who is erased goes from all files, and from what undo would bring back; what was played stays under
+the number. A list of people and what undo keeps of it are written anew in the same way, so that
+undo goes on. Of files that are not the event's it is only told.
 """
 
 from __future__ import annotations
 
+import csv
 import json
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, TypeVar
 
-from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.files.out_folder import holding
-from bridgeopt.games.individual.files.plans import BESIDE
-from bridgeopt.games.individual.on_page.event_wishes import WISHES
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
+from bridgeopt.files.faults import FaultList
+from bridgeopt.files.out_folder import LIST, holding
+from bridgeopt.games.individual.files import BESIDE, format_people, read_columns, read_people
+from bridgeopt.games.individual.plan import Person, names_apart, playing_now
 from bridgeopt.games.individual.tasks.event import PEOPLE
 from bridgeopt.games.individual.tasks.plans import CSV, PICTURE
 from bridgeopt.games.individual.tasks.scores import SCORES
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
+
+WISHES = "wishes.csv"
+APART, STAY, PLACE = "apart", "stay", "place"
+KINDS = APART, STAY, PLACE
+SEATS = ("E", "S", "W", "N")
+"""The seats of a table of four, in the order of a plan's places."""
+
+_COLUMNS: dict[str, tuple[str, ...]] = {"wish": (), "who": (), "what": ()}
+_HELP = Message("individual_wish_help")
+
+
+class EventWish(NamedTuple):
+    """A wish: its kind, who has it, and whom not to meet, at which table or on which seat."""
+
+    kind: str
+    who: str
+    what: str
+
+    @property
+    def told(self) -> Message:
+        """Say it."""
+        seat = Message("individual_wish_seat", seat=self.what)
+        what = seat if self.kind == PLACE else self.what
+        return Message("individual_wish", kind=self.kind, who=self.who, what=what)
+
+
+class WishedLines(NamedTuple):
+    """Wishes by lines of the list of people, from 1, as `SeatRequest` takes them."""
+
+    apart: tuple[tuple[int, int], ...] = ()
+    stay: tuple[tuple[int, int], ...] = ()
+    place: tuple[tuple[int, int], ...] = ()
+
+
+def read_wishes(path: Path) -> tuple[EventWish, ...]:
+    """Return the wishes of a file; none where there is no such file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or a line is no wish.
+    """
+    if not path.is_file():
+        return ()
+    faults = FaultList(path, None)
+    lines = read_columns(path, _COLUMNS, faults, _HELP)
+    for cells in lines:
+        if cells["wish"] not in KINDS or not (cells["who"] and cells["what"]):
+            faults.add(cells.line, Message("individual_wish_unknown"), _HELP)
+    faults.raise_any()
+    return tuple(EventWish(cells["wish"], cells["who"], cells["what"]) for cells in lines)
+
+
+def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
+    """Write wishes to a file; none: it goes."""
+    rows = [*wishes]
+    if rows:
+        write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
+    else:
+        path.unlink(missing_ok=True)
+
+
+def asked_of(wishes: Sequence[EventWish], people: Sequence[Person]) -> WishedLines:
+    """Return wishes by the lines of people.
+
+    Raises
+    ------
+    RequestError
+        A wish names somebody who does not play.
+    """
+    called = names_apart(people)
+    lines = {called[person]: k for k, person in enumerate(people, start=1)}
+    found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
+    for wish in wishes:
+        named = (wish.who, wish.what) if wish.kind == APART else (wish.who,)
+        missing = [name for name in named if name not in lines]
+        if missing:
+            raise RequestError(Message("individual_wish_nobody", name=missing[0], wish=wish.told))
+        match wish.kind:
+            case "apart":
+                value = lines[wish.what]
+            case "place" if wish.what in SEATS:
+                value = SEATS.index(wish.what) + 1
+            case _:
+                value = int(wish.what) if wish.what.isdecimal() else 0
+        found[wish.kind].append((lines[wish.who], value))
+    return WishedLines(*(tuple(found[kind]) for kind in KINDS))
+
 
 T = TypeVar("T")
 Texts = Mapping[str, str | None]
@@ -250,3 +349,153 @@ def _revision(texts: Texts) -> Revision:
 
 def _are(texts: Texts, held: Texts) -> bool:
     return all(texts[name] == text for name, text in held.items())
+
+
+IsPerson = Callable[[Person], bool]
+_NUMBERS = ("plan", "scores")
+"""In these nobody has a name."""
+
+
+def who_has(people_file: Path, number: int) -> Person:
+    """Return who plays a number now.
+
+    Raises
+    ------
+    RequestError
+        Nobody has it.
+    InputError
+        The list of people cannot be read.
+    """
+    who = playing_now(read_people(people_file)).get(number)
+    if who is None:
+        raise RequestError(Message("individual_erase_nobody", number=str(number)))
+    return who
+
+
+def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
+    """Erase who plays a number now from the folder of a list of people.
+
+    What was touched is returned, or why the name may still stand there; raises as `who_has` does.
+    """
+    who = who_has(people_file, number)
+    person = ErasedName(number, [who.name], () if who.member is None else [who.member])
+
+    def same(each: Person) -> bool:
+        clubs = {each.club, who.club} - {""}
+        return _is(each, person) and (each.member is not None or len(clubs) < 2)
+
+    return tuple(erase_in_folder(people_file.resolve(), person, same))
+
+
+def erase_in_folder(
+    people_file: Path, person: ErasedName, is_person: IsPerson | None = None
+) -> Iterator[Path | BridgeoptError]:
+    """Erase a person from the files of an event; yield what was touched, or why it was not.
+
+    Written anew are the list of people with what was kept of it before, the wishes, and what undo
+    keeps; removed are pages that were made there, or in a folder within. Any other file in which
+    the name stands is only told: it may be somebody's own.
+
+    Parameters
+    ----------
+    people_file
+        The event's list of people, in its folder.
+    person
+        Who.
+    is_person
+        Tells whose lines are erased in lists of people; ``None``: those that have one of the ids,
+        or else the name.
+    """
+    told = is_person or (lambda each: _is(each, person))
+    path = people_file.parent
+    with holding(path):
+        folder = EventFolder(path)
+        kept = folder.kept_steps()
+        lists = _with_before(path, people_file.stem)
+        texts = [file.read_text("utf-8", "replace") for file in lists]
+        for step in (*kept[0], *kept[1]):
+            texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
+        person = person.also(p.name for text in texts for p in _people(text) if told(p))
+        without = _Without(person, told)
+        for file in lists:
+            yield from write_without(file, without.people)
+        wishes = path / WISHES
+        if wishes.exists():
+            yield from write_without(wishes, without.wishes)
+
+        done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
+        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{LIST}"))):
+            yield from remove_pages(place, person, kept=done.__contains__, pdfs=False)
+        undo, redo = ([*map(without.step, steps)] for steps in kept)
+        if (undo, redo) != kept:
+            yield folder.keep_steps(undo, redo)
+
+
+def _with_before(path: Path, stem: str) -> list[Path]:
+    """Return a CSV of an event, and what was kept of it before."""
+    name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
+    return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
+
+
+def _is(one: Person, person: ErasedName) -> bool:
+    return one.member in person.ids or (one.member is None and person.is_called(one.name))
+
+
+class _Without:
+    """Texts of an event without a person."""
+
+    def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
+        self._person = person
+        self._is_person = is_person
+
+    def people(self, text: str) -> str:
+        """Return a list of people in which the number stands for the name, and no club."""
+        people = _people(text)
+        if not people:
+            return self._person.out_of_cells(text)
+        if not any(map(self._is_person, people)):
+            return text
+        number = str(self._person.number)
+        return format_people(
+            replace(p, name=number, club="") if self._is_person(p) else p for p in people
+        )
+
+    def wishes(self, text: str) -> str:
+        """Return wishes in which the number stands for the name, whatever tells it apart."""
+        rows = [
+            [str(self._person.number) if self._person.stands_in(cell) else cell for cell in row]
+            for row in csv.reader(text.splitlines())
+        ]
+        return format_rows(rows, CsvStyle.PLAIN) if rows else text
+
+    def _of_file(self, name: str) -> Callable[[str], str]:
+        return {PEOPLE: self.people, WISHES: self.wishes}.get(name, str)
+
+    def step(self, step: FolderStep) -> FolderStep:
+        """Return a step of undo without the person."""
+        before, after = (
+            {name: self._of_file(name)(t) if t else t for name, t in held.items()}
+            for held in (step.before, step.after)
+        )
+        return FolderStep(self._message(step.told), before, after)
+
+    def _message(self, told: Message) -> Message:
+        return Message(told.key, **{gap: self._value(each) for gap, each in told.values.items()})
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return str(self._person.number) if self._person.stands_in(value) else value
+        if isinstance(value, list | tuple):
+            return [self._value(each) for each in value]
+        return self._message(value) if isinstance(value, Message) else value
+
+
+def _people(text: str) -> Sequence[Person]:
+    """Return the people of a list; none where it cannot be read."""
+    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+        file = Path(folder) / PEOPLE
+        write_text(file, text)
+        try:
+            return read_people(file)
+        except InputError:
+            return ()

@@ -19,22 +19,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups.warm import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.games.individual.asked import AskedPlan, Spare
-from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
-from bridgeopt.games.individual.files.scores import format_people
-from bridgeopt.games.individual.on_page.event_folder import EventFolder
-from bridgeopt.games.individual.on_page.event_season import (
-    members_near,
-    panel,
-    record,
-    season_of,
-    take_back,
-)
-from bridgeopt.games.individual.on_page.event_wishes import (
+from bridgeopt.games.individual.files import format_people, is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.on_page.event_folder import (
     APART,
     KINDS,
     SEATS,
     STAY,
+    EventFolder,
     EventWish,
     asked_of,
     read_wishes,
@@ -44,18 +35,21 @@ from bridgeopt.games.individual.on_page.seen_event import (
     NumberedEntry,
     SeenEvent,
     TableToFill,
-    measured,
-    moved_by,
-    names_at_tables,
-    sides_of,
-)
-from bridgeopt.games.individual.on_page.typed import (
     amount_typed,
     amounts_typed,
+    measured,
+    members_near,
+    moved_by,
+    names_at_tables,
+    panel,
     people_listed,
+    record,
+    season_of,
+    sides_of,
+    take_back,
     typed,
 )
-from bridgeopt.games.individual.plan import Person, names_apart, playing_now
+from bridgeopt.games.individual.plan import AskedPlan, Person, Spare, names_apart, playing_now
 from bridgeopt.games.individual.show.pages import (
     format_picture,
     write_event,

@@ -23,10 +23,15 @@ from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.players import NameIndex, fold
+from bridgeopt.games.individual import files as plan_csv
 from bridgeopt.games.individual.bridge import TURNS
-from bridgeopt.games.individual.files import plans as plan_csv
-from bridgeopt.games.individual.files.plans import is_bridge, read_plan, tell_game
-from bridgeopt.games.individual.files.scores import format_people, read_people
+from bridgeopt.games.individual.files import (
+    format_people,
+    is_bridge,
+    read_people,
+    read_plan,
+    tell_game,
+)
 from bridgeopt.games.individual.plan import (
     EventPlan,
     Person,

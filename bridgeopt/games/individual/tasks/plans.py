@@ -17,7 +17,9 @@ from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
-from bridgeopt.games.individual.asked import AskedPlan
+from bridgeopt.games.individual import files as golfer
+from bridgeopt.games.individual import files as pantheon
+from bridgeopt.games.individual import files as plan_csv
 from bridgeopt.games.individual.bridge import (
     FEWEST,
     MOST,
@@ -29,16 +31,12 @@ from bridgeopt.games.individual.bridge import (
     plan_bridge,
     to_movement,
 )
-from bridgeopt.games.individual.files import plans as golfer
-from bridgeopt.games.individual.files import plans as pantheon
-from bridgeopt.games.individual.files import plans as plan_csv
-from bridgeopt.games.individual.files.plans import BESIDE, is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.files import BESIDE, is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
-from bridgeopt.games.individual.measures import Measures, measure
-from bridgeopt.games.individual.plan import EventPlan
-from bridgeopt.games.individual.proving import Claim, claims, layout_of
-from bridgeopt.games.individual.show.documents import format_made, partners_document
+from bridgeopt.games.individual.measures import Claim, Measures, claims, layout_of, measure
+from bridgeopt.games.individual.plan import AskedPlan, EventPlan
 from bridgeopt.games.individual.show.pages import format_picture
+from bridgeopt.games.individual.show.terminal import format_made, partners_document
 from bridgeopt.games.individual.tasks.event import Ready, at_once
 from bridgeopt.games.individual.tasks.scores import refuse_moved, refuse_scored
 

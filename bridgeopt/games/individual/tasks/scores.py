@@ -16,8 +16,13 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import alone
-from bridgeopt.games.individual.files.plans import is_bridge, read_plan
-from bridgeopt.games.individual.files.scores import format_scores, is_percentage, read_scores
+from bridgeopt.games.individual.files import (
+    format_scores,
+    is_bridge,
+    is_percentage,
+    read_plan,
+    read_scores,
+)
 from bridgeopt.games.individual.plan import Cast, EventPlan, Person, cast_of, names_apart
 from bridgeopt.games.individual.standing import (
     NOTHING,

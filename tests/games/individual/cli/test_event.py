@@ -14,7 +14,7 @@ from plain_meetings import is_whist, met
 from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.games.individual import change
-from bridgeopt.games.individual.files.plans import is_bridge
+from bridgeopt.games.individual.files import is_bridge
 from bridgeopt.season import SeasonFile
 
 

@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members
 from bridgeopt.files.faults import CellError
-from bridgeopt.games.individual.files.plans import format_golfer, format_json, read_plan
-from bridgeopt.games.individual.files.scores import (
+from bridgeopt.games.individual.files import (
+    format_golfer,
+    format_json,
     format_people,
     format_scores,
     parse_amount,
     read_people,
+    read_plan,
     read_scores,
 )
 from bridgeopt.games.individual.plan import EventPlan, Person

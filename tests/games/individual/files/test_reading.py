@@ -11,11 +11,11 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.recognise import FileKind, refuse_lost
+from bridgeopt.games.individual import files as golfer
+from bridgeopt.games.individual import files as pantheon
+from bridgeopt.games.individual import files as plan_csv
 from bridgeopt.games.individual.bridge import one_for_all, to_movement
-from bridgeopt.games.individual.files import plans as golfer
-from bridgeopt.games.individual.files import plans as pantheon
-from bridgeopt.games.individual.files import plans as plan_csv
-from bridgeopt.games.individual.files.plans import read_plan
+from bridgeopt.games.individual.files import read_plan
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.plans_cli import convert
 

@@ -9,9 +9,9 @@ from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotation
 from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.asked import RoundTables
 from bridgeopt.games.individual.candidates import seats_of
 from bridgeopt.games.individual.checking import look_again
+from bridgeopt.games.individual.plan import RoundTables
 
 pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
 

@@ -12,7 +12,7 @@ from opened import make_club, opened_event
 
 from bridgeopt.cli import main
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.games.individual.files.scores import format_people, read_people
+from bridgeopt.games.individual.files import format_people, read_people
 from bridgeopt.games.individual.plan import Person, playing_now
 from bridgeopt.games.individual.standing import PLAIN
 from bridgeopt.games.individual.tasks.event import read_people_beside

@@ -13,7 +13,7 @@ from opened import make_club, members_of, opened_event
 from bridgeopt.cli import main
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.games.individual.files.scores import format_people, read_people
+from bridgeopt.games.individual.files import format_people, read_people
 from bridgeopt.games.individual.plan import Person
 from bridgeopt.games.individual.tasks.people import known_members
 from bridgeopt.games.individual.tasks.plans import make_bridge

@@ -10,9 +10,8 @@ from opened import make_club, members_of, opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.games.individual.files.plans import read_plan
-from bridgeopt.games.individual.files.scores import format_people, read_people, read_scores
-from bridgeopt.games.individual.on_page.event_wishes import (
+from bridgeopt.games.individual.files import format_people, read_people, read_plan, read_scores
+from bridgeopt.games.individual.on_page.event_folder import (
     EventWish,
     asked_of,
     read_wishes,

@@ -20,13 +20,10 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.engine.stopping import SearchLimits
-from bridgeopt.games.individual.asked import AskedPlan
-from bridgeopt.games.individual.files.plans import read_plan
-from bridgeopt.games.individual.files.scores import format_people, read_people, read_scores
-from bridgeopt.games.individual.on_page.event_folder import EventFolder
-from bridgeopt.games.individual.on_page.event_wishes import EventWish, write_wishes
-from bridgeopt.games.individual.on_page.typed import amounts_typed, people_listed, typed
-from bridgeopt.games.individual.plan import Person, playing_now
+from bridgeopt.games.individual.files import format_people, read_people, read_plan, read_scores
+from bridgeopt.games.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
+from bridgeopt.games.individual.on_page.seen_event import amounts_typed, people_listed, typed
+from bridgeopt.games.individual.plan import AskedPlan, Person, playing_now
 from bridgeopt.games.individual.standing import Rules
 from bridgeopt.games.individual.tasks.event import read_people_beside
 from bridgeopt.games.individual.tasks.plans import make_bridge, plan_event

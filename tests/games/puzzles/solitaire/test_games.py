@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.games.puzzles.show.terminal import face_sign, show_game
+from bridgeopt.games.puzzles.show import face_sign, show_game
 from bridgeopt.games.puzzles.solitaire.dealing import deal, format_deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import (

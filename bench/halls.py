@@ -31,7 +31,7 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import meeting_costs
-from bridgeopt.seating.sections import sort_pairs
+from bridgeopt.seating.sections.placing import sort_pairs
 
 
 class Kind(NamedTuple):

@@ -46,7 +46,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.seating.evening import evening_sections
-from bridgeopt.seating.sections import fitting_numbers_of_sections
+from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
 from bridgeopt.show.terminal.movement import span
 
 MEASURES = ("repeats", "Qf", "NS", "group moves", "shared", "stay", "symmetries")

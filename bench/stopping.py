@@ -53,8 +53,8 @@ from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections.placing import Limits, PlacingTask
-from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.wishes.contradiction import smallest_contradiction
+from bridgeopt.seating.tailored import tailor_evening
+from bridgeopt.seating.wishes import smallest_contradiction
 
 TARGET = 0.3
 """Seconds, on a quiet machine."""

@@ -20,7 +20,7 @@ from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
 from bridgeopt.seating.evening import Gathering, PlanDemands
-from bridgeopt.seating.playing import play
+from bridgeopt.seating.tailored import play
 
 Files = tuple[str, dict[str, Any], dict[int, list[int]]]
 """A certificate's text without its checksum, the plan, and the history by player."""

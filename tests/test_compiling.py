@@ -24,7 +24,7 @@ from bridgeopt.engine.stopping import Effort, SearchLimits
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evening import Gathering, evening_sections
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored.evening import tailor_evening
+from bridgeopt.seating.tailored import tailor_evening
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
 SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
@@ -56,7 +56,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
         Gathering(history, registration), [PlayableMovements(family, 1)], SearchLimits(1.0)
     ),
-    "bridgeopt.seating.tailored.evening": lambda history, registration, _: tailor_evening(
+    "bridgeopt.seating.tailored": lambda history, registration, _: tailor_evening(
         evening_sections(history, registration, 1), MadeTonight(4), Source("history", ""), EFFORT
     ),
 }

@@ -138,7 +138,7 @@ def choose(
     On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
     """
     from bridgeopt.cli.progress import waited
-    from bridgeopt.seating.playing import default_budget
+    from bridgeopt.seating.tailored import default_budget
     from bridgeopt.show.terminal.evaluation import show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
 

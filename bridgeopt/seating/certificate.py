@@ -19,11 +19,10 @@ from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.fields import mean_cost
-from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.sections import sort_pairs
-from bridgeopt.seating.tailored.meeting_terms import meeting_terms
-from bridgeopt.seating.wishes.pricing import wished_instance, wishes_of
+from bridgeopt.seating.fitness import mean_cost, section_instance
+from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.tailored import meeting_terms
+from bridgeopt.seating.wishes import wished_instance, wishes_of
 
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""

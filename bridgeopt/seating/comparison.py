@@ -15,20 +15,15 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
+from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
-from bridgeopt.seating.playing import default_budget, effort_for, play
-from bridgeopt.seating.sections import (
-    USUAL_SIZES,
-    SizeLimits,
-    even_sizes,
-    fitting_numbers_of_sections,
-    none_fits,
-)
+from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, none_fits
+from bridgeopt.seating.tailored import default_budget, effort_for, play
 
 
 class PlayableMovements(NamedTuple):

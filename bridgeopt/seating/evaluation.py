@@ -17,14 +17,14 @@ from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
-from bridgeopt.seating.fields import mean_cost
 from bridgeopt.seating.fitness import (
     expected_fitness,
     hypothetical_best,
+    mean_cost,
     plain_fitness,
     section_instance,
 )
-from bridgeopt.seating.sections.sizes import sort_pairs
+from bridgeopt.seating.sections.placing import sort_pairs
 
 
 @dataclass(frozen=True)

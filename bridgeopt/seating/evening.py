@@ -19,8 +19,7 @@ from bridgeopt.movement.fields import with_rover
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
-from bridgeopt.seating.wishes.contradiction import Contradiction, all_or_smallest
-from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.wishes import Contradiction, all_or_smallest, holds
 
 EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""

@@ -17,9 +17,8 @@ from bridgeopt.club.score import Scored
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort
-from bridgeopt.seating.fields import mean_cost
-from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
+from bridgeopt.seating.fitness import mean_cost, section_instance
+from bridgeopt.seating.wishes import refuse_contradictions, wished_instance, wishes_of
 
 
 class NothingFoundError(BridgeoptError):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import Granted, Members, Pair, Plan, Seating, Wish, WishKind, telling
-from bridgeopt.seating.wishes.holding import unrest
+from bridgeopt.seating.wishes import unrest
 
 
 def told_wish(

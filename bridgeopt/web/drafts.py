@@ -26,10 +26,10 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes
-from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
-from bridgeopt.seating.dropping import Drop
+from bridgeopt.seating.wishes import Drop
 from bridgeopt.tasks.evening import live, previewing, running
 from bridgeopt.tasks.evening.running import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight

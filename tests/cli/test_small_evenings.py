@@ -16,7 +16,8 @@ from bridgeopt.files.registration import write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.sections import fitting_numbers_of_sections, form_sections
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
 
 pytestmark = pytest.mark.slow_without_jit
 

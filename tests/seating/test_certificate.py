@@ -27,8 +27,8 @@ from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, r
 from bridgeopt.seating.changing.hall import Changes, hall_after
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, PlanDemands
-from bridgeopt.seating.playing import play
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.tailored import play
+from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

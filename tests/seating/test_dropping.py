@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.dropping import Drop, as_dropped
+from bridgeopt.seating.wishes import Drop, as_dropped
 
 EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
 PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(16))

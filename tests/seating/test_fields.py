@@ -31,11 +31,10 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
-from bridgeopt.seating.fields import mean_cost
-from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.playing import play
-from bridgeopt.seating.sections import sort_pairs
+from bridgeopt.seating.fitness import mean_cost, plain_fitness, section_instance
+from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.tailored import play
 
 SMALL = SizeLimits(4, 18)
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)

@@ -19,7 +19,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.solving import NothingFoundError, NumberingTask, Solver
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.seating.sections import sort_pairs
+from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.tasks.evening.evaluating import evaluate, prepare
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run

@@ -19,7 +19,7 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.wishes.pricing import price
+from bridgeopt.seating.wishes import price
 from bridgeopt.tasks.evening import changing, evaluating, running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest

@@ -12,7 +12,7 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.evening import optimise
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes import Contradiction
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import prepare, run
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight

@@ -16,7 +16,7 @@ from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong
+from bridgeopt.seating.changing.during_play import Consequences, SatWrong
 from bridgeopt.tasks.evening.previewing import sat_wrong
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session

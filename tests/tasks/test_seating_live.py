@@ -17,8 +17,8 @@ from bridgeopt.club import History, Members, Objective, Registration, Wish, Wish
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.plan import plan_document
-from bridgeopt.seating.dropping import Drop
 from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.wishes import Drop
 from bridgeopt.tasks.evening import live as seating_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.live import (

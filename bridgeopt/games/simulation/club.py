@@ -12,8 +12,8 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Registration
 from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.settings import LARGEST, SMALLEST, USUAL_SIZES
 from bridgeopt.engine.randomness import Random
-from bridgeopt.seating.sections import LARGEST, SMALLEST, USUAL_SIZES
 
 _RANGES = {
     "members": (1, 10_000),

@@ -40,7 +40,7 @@ from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import CHOICE, Numbers, Policy, PolicyView, parse_way
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
-from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections, odd_sizes
+from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
 
 _FIRST = date(2000, 9, 5)
 """Sessions have a day; nothing here depends on it."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from bridgeopt.club import Plan, PlanFile, Seating
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.seating.changing.before_play import as_seated
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
-from bridgeopt.seating.changing.nobody import as_seated
 from bridgeopt.seating.evening import seed_from
 
 

@@ -1,31 +1,504 @@
-"""From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
+"""From registration to sections: DOMAIN.md, "From registration to sections", clause by clause.
 
-from bridgeopt.club.settings import LARGEST, SMALLEST, USUAL_SIZES, SizeLimits
-from bridgeopt.seating.sections.changing import Turnover, resection
-from bridgeopt.seating.sections.forming import deal, form_sections, respectful_deal
-from bridgeopt.seating.sections.sizes import (
-    even_sizes,
+Sorted pairs are dealt out as the rules say (clause 4), or as near to it as wishes allow; after late
+changes they stay unless sizes or oddness force a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple, NoReturn
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Either, Message
+from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.sections.placing import (
+    Limits,
+    PlacingTask,
+    Sizes,
+    first_sizes,
     fitting_numbers_of_sections,
     none_fits,
     odd_sizes,
+    price_placings,
+    rating_moved,
     section_name,
     sort_pairs,
+    whole_ratings,
 )
+from bridgeopt.seating.wishes import Contradiction, interchangeable, smallest_contradiction
 
-__all__ = [
-    "LARGEST",
-    "SMALLEST",
-    "USUAL_SIZES",
-    "SizeLimits",
-    "Turnover",
-    "deal",
-    "even_sizes",
-    "fitting_numbers_of_sections",
-    "form_sections",
-    "none_fits",
-    "odd_sizes",
-    "resection",
-    "respectful_deal",
-    "section_name",
-    "sort_pairs",
-]
+
+def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]) -> Limits:
+    """Return where each pair may go; wishes that are not about sections are ignored.
+
+    Raises
+    ------
+    InputError
+        A wish is about a pair who does not play tonight.
+    """
+    position = {frozenset(pair.players): k for k, pair in enumerate(pairs)}
+    allowed = [frozenset(range(len(names)))] * len(pairs)
+    apart, faults = [], []
+    for wish in wishes:
+        if not wish.kind.of_sections:
+            continue
+        absent = [pair for pair in wish.pairs if frozenset(pair.players) not in position]
+        faults += [
+            Fault(
+                Message("pair_not_tonight", pair=str(pair)),
+                wish.file,
+                wish.line,
+                Message("correct_wish_or_leave_out"),
+            )
+            for pair in absent
+        ]
+        if absent:
+            continue
+        about = [position[frozenset(pair.players)] for pair in wish.pairs]
+        if wish.kind is WishKind.SECTION:
+            allowed[about[0]] &= {k for k, name in enumerate(names) if name == wish.value}
+        else:
+            apart.append((about[0], about[1]))
+    if faults:
+        raise InputError(faults)
+    return Limits(allowed, apart)
+
+
+def refuse(
+    possible: Callable[[Sequence[Wish]], bool],
+    wishes: Sequence[Wish],
+    names: Sequence[str],
+    largest: Sequence[int],
+    stop: Stop | None = None,
+) -> NoReturn:
+    """Say which wishes cannot stand together; as few of them as can be.
+
+    Parameters
+    ----------
+    possible
+        Whether some of the wishes can be had; all together cannot.
+    wishes
+        Wishes about sections, and musts to come late.
+    names, largest
+        The sections, and how many pairs each can have at most.
+    stop
+        Ends the search for few: then more wishes are told than need be.
+    """
+    found = smallest_contradiction(wishes, possible, interchangeable(wishes), stop)
+    found = tuple(wishes) if found is None else found
+    raise Contradiction(found, _reason(found, names, largest))
+
+
+def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
+    """Say why these wishes cannot stand together."""
+    sections = {wish.value for wish in wishes if wish.kind is WishKind.SECTION}
+    only_sections = all(wish.kind is WishKind.SECTION for wish in wishes)
+    if not sections <= set(names):
+        return Message("only_sections", n=len(names), sections=list(names))
+    if only_sections and len(sections) > 1:
+        return Message("pair_in_one_section")
+    if only_sections:
+        k = names.index(str(*sections))
+        return Message("section_has_room", section=names[k], n=largest[k])
+    if any(wish.kind is WishKind.LATE for wish in wishes):
+        return Message("no_section_odd_with_late")
+    if len(names) == 1:
+        return Message("only_one_section")
+    if all(len(set(wish.pairs)) == 1 for wish in wishes):
+        return Message("pair_apart_from_itself")
+    if len(wishes) == 3 and len(sections) == 1:
+        return Message("both_in_section", section=names[names.index(str(*sections))])
+    return Message("sections_cannot_be_dealt", n=len(names))
+
+
+def deal(pairs: Sequence[Pair], sizes: Sequence[int]) -> list[tuple[Pair, ...]]:
+    """Deal sorted pairs out, the strongest to A, the next to B … (clause 4)."""
+    dealt, start = [], 0
+    for size in sizes:
+        dealt.append(tuple(pairs[start : start + size]))
+        start += size
+    return dealt
+
+
+def respectful_deal(
+    history: History,
+    pairs: Sequence[Pair],
+    sizes: Sequence[int],
+    wishes: Sequence[Wish],
+    stop: Stop | None = None,
+) -> list[tuple[Pair, ...]] | None:
+    """Deal sorted pairs out so that the wishes about sections are respected.
+
+    Of all such dealings, that which puts fewest pairs, those named in section wishes apart, in
+    another section than `deal` does; then, with the least rating moved (of each such pair, what
+    its rating lies outside the range of ratings that `deal` gives to the section); then, that in
+    which the strongest pair plays in the first section, the next in the first …
+
+    Returns
+    -------
+    The sections, each strongest first; ``None`` if no dealing respects the wishes.
+
+    Raises
+    ------
+    Cancelled
+        It was stopped.
+    """
+    if not wishes:
+        return deal(pairs, sizes)
+    names = [section_name(k) for k in range(len(sizes))]
+    places = dealing_task(history, pairs, sizes).place(limits_of(pairs, names, wishes), stop)
+    if places is None:
+        return None
+    return [
+        tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k)
+        for k in range(len(sizes))
+    ]
+
+
+def dealing_task(history: History, pairs: Sequence[Pair], sizes: Sequence[int]) -> PlacingTask:
+    """Price all dealings with these sizes, for `respectful_deal`."""
+    usual = deal(pairs, sizes)
+    homes = [k for k, size in enumerate(sizes) for _ in range(size)]
+    return price_placings(history, pairs, homes, usual, [tuple((size,) for size in sizes)])
+
+
+class _Option(NamedTuple):
+    """Sizes that tonight's sections may have, and which of them is odd, if any."""
+
+    odd: str | None
+    sizes: Sequence[int]
+
+    def about_sections(self, wishes: Iterable[Wish]) -> list[Wish]:
+        """Return the wishes; one to come late is one to play in the odd section."""
+        return [
+            replace(wish, kind=WishKind.SECTION, value=self.odd)
+            if wish.kind is WishKind.LATE
+            else wish
+            for wish in wishes
+        ]
+
+
+def form_sections(
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    wishes: Sequence[Wish] = (),
+    odd: str | None = None,
+    stop: Stop | None = None,
+    *,
+    limits: SizeLimits = USUAL_SIZES,
+) -> tuple[Section, ...]:
+    """Split tonight's pairs into sections by strength, and as wished.
+
+    Where the number of pairs is odd, one section is: that which is asked for; else that of the
+    pair that must come late (a section is its own where fewest others have to play elsewhere for
+    it, then where least rating moves); else that whose players sat out least so far, whatever is
+    wished. Only where the wishes about sections cannot be had with the sizes that follow from
+    this, another is, again that for which fewest play elsewhere, then least rating moves.
+    "Elsewhere" is beside where `deal` would put them if that section were asked for.
+
+    Parameters
+    ----------
+    history
+        Must know every registered player (see `bridgeopt.club.guests.welcome`).
+    registration
+        Tonight's pairs; the order of the lines does not matter.
+    num_sections
+        How many sections, at least 1.
+    wishes
+        Those about sections are respected (see `respectful_deal`), and musts to come late; all
+        others are ignored.
+    odd
+        The name of the odd section, where it is asked for.
+    stop
+        Ends it; then there are no sections.
+    limits
+        How many pairs the club lets a section have.
+
+    Raises
+    ------
+    InputError
+        A section would have too few or too many pairs (clause 5), a wish is about a pair who does
+        not play, or the section that is to be odd cannot be.
+    Contradiction
+        No dealing respects the wishes.
+    Cancelled
+        It was stopped.
+    """
+    n = len(registration.pairs)
+    sizes = first_sizes(n, num_sections, registration.file, limits)
+    pairs = sort_pairs(history, registration.pairs)
+    names = [section_name(k) for k in range(num_sections)]
+    here = {frozenset(pair.players) for pair in pairs}
+    late = [
+        wish
+        for wish in wishes
+        if wish.kind is WishKind.LATE and wish.must and frozenset(wish.pairs[0].players) in here
+    ]
+    wishes = [wish for wish in wishes if wish.kind.of_sections]
+    if odd is not None:
+        _refuse_odd(odd, names, registration)
+    options = [_Option(None, sizes)]
+    if n % 2 == 1:
+        turns = by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
+        options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
+        if odd is None:
+            wishes += late
+    settled = any(wish.kind is WishKind.LATE for wish in wishes)
+    found = None
+    for some in [options] if settled else [options[:1], options[1:]]:
+        found = found or _least_displaced(history, pairs, some, wishes, stop)
+    if found is None:
+        tasks = [dealing_task(history, pairs, option.sizes) for option in options]
+
+        def possible(some: Sequence[Wish]) -> bool:
+            coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
+            return len(coming_late) < 2 and any(
+                task.place(limits_of(pairs, names, option.about_sections(some)), stop) is not None
+                for task, option in zip(tasks, options, strict=True)
+            )
+
+        largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
+        refuse(possible, wishes, names, largest, stop)
+    sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
+    _refuse_late(late, sections, odd, limits)
+    return sections
+
+
+def by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
+    """Sort sections (from 0) by how much their players sat out so far; a tie: the weakest first."""
+
+    def mean_waiting_tables(k: int) -> Fraction:
+        waiting = history.waiting_tables_of(tuple(sections[k]))
+        return Fraction(int(waiting.sum()), 2 * len(waiting))
+
+    return sorted(range(len(sections)), key=lambda k: (mean_waiting_tables(k), -k))
+
+
+def _least_displaced(
+    history: History,
+    pairs: Sequence[Pair],
+    options: Sequence[_Option],
+    wishes: Sequence[Wish],
+    stop: Stop | None,
+) -> list[tuple[Pair, ...]] | None:
+    """Deal as wished with each of the sizes; return the best, the first of equals."""
+    named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is WishKind.SECTION}
+
+    def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
+        """Return how many others play elsewhere, and how much rating moves with them."""
+        usual = deal(pairs, option.sizes)
+        moved = [
+            (pair, k)
+            for k, section in enumerate(dealt)
+            for pair in section
+            if pair not in usual[k] and frozenset(pair.players) not in named
+        ]
+        if not moved:
+            return 0, 0
+        ratings, *ranges = whole_ratings(history, [[pair for pair, _ in moved], *usual])
+        where = (ranges[k] for _, k in moved)
+        return len(moved), sum(map(rating_moved, ratings, where))
+
+    dealings = []
+    for option in options:
+        about = option.about_sections(wishes)
+        dealt = respectful_deal(history, pairs, option.sizes, about, stop)
+        if dealt:
+            dealings.append((strain(option, dealt), dealt))
+    return min(dealings, key=lambda each: each[0])[1] if dealings else None
+
+
+def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> None:
+    """Refuse an odd section that cannot be."""
+    n = len(registration.pairs)
+    if n % 2 == 0:
+        message = Message("odd_of_even_number", n=n)
+        raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
+    if odd not in names:
+        message = Message("odd_no_such_section", section=odd)
+        hint = Message("ask_for_section", sections=Either(names))
+        raise InputError(Fault(message, registration.file, help=hint))
+
+
+def _refuse_late(
+    late: Sequence[Wish], sections: Sequence[Section], odd: str | None, limits: SizeLimits
+) -> None:
+    """Refuse that somebody comes late where nobody sits out, and say what can be done."""
+    for wish in late:
+        players = set(wish.pairs[0].players)
+        own = next(s for s in sections if any(set(pair.players) == players for pair in s.pairs))
+        if own.odd:
+            continue
+        if odd is not None:
+            reason = Message("late_not_in_odd_section", section=own.name, odd=odd)
+        else:
+            reason = _nobody_sits_out(own, sections, limits)
+        raise Contradiction([wish], reason)
+
+
+def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
+    n = sum(len(section.pairs) for section in sections)
+    if len(sections) not in fitting_numbers_of_sections(n - 1, limits):
+        return Message("late_nobody_sits_out", n=n)
+    if len(sections) == 1:
+        return Message("late_seat_the_others", n=n)
+    return Message("late_seat_the_others_odd", n=n, section=own.name)
+
+
+class Turnover(NamedTuple):
+    """Who leaves, of those who were planned, and who comes."""
+
+    leavers: Collection[Pair] = ()
+    newcomers: Sequence[Pair] = ()
+
+
+def resection(
+    history: History,
+    sections: Sequence[Section],
+    turnover: Turnover,
+    sizes: Sequence[int],
+    wishes: Sequence[Wish] = (),
+    *,
+    nearest: bool = False,
+    stop: Stop | None = None,
+) -> tuple[Section, ...]:
+    """Change tonight's sections as little as can be when pairs leave and come.
+
+    Every section has one of the sizes, and at most one is odd. Of all such sections that respect
+    the wishes: those in which fewest pairs who were seated move to another section; then, those
+    in which they move to the nearest (the sum of how many sections up or down they go); with
+    ``nearest`` instead of both the least sum of the squares of that, so that nobody goes two
+    sections up where two pairs can go one. Then, with the least rating moved (of those who move
+    and of newcomers, what their rating lies outside the range of ratings of the section as it was
+    planned); then, with the most even sizes (the least sum of squares); then, those in which the
+    strongest pair plays in the first section, the next in the first …
+
+    Parameters
+    ----------
+    history
+        Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.welcome`).
+    sections
+        As they were planned; their names and their number stay.
+    turnover
+        Who leaves and who comes.
+    sizes
+        How many pairs a section can have, the least first (see `sizes.sizes_with_movements`).
+    wishes
+        Those about sections are respected, unless they are about somebody who leaves.
+    nearest
+        Whether a pair that goes far counts for more than several that go to the next section.
+    stop
+        Ends it; then there are no sections.
+
+    Returns
+    -------
+    The sections, each strongest first.
+
+    Raises
+    ------
+    InputError
+        No sizes add up to so many pairs, or a wish is about a pair who does not play.
+    Contradiction
+        No sizes allow what is wished.
+    Cancelled
+        It was stopped.
+    """
+    gone = {frozenset(pair.players) for pair in turnover.leavers}
+    home_of = {
+        pair: k
+        for k, section in enumerate(sections)
+        for pair in section.pairs
+        if frozenset(pair.players) not in gone
+    }
+    pairs = sort_pairs(history, [*home_of, *turnover.newcomers])
+    names = [section.name for section in sections]
+    wishes = [
+        wish
+        for wish in wishes
+        if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
+    ]
+    alternatives = _alternatives(sizes, len(sections), odd=len(pairs) % 2 == 1)
+    if not any(_add_up(choice, len(pairs)) for choice in alternatives):
+        staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
+        raise InputError(_no_sizes(len(pairs), names, staying, sizes))
+    homes = [home_of.get(pair) for pair in pairs]
+    planned = [section.pairs for section in sections]
+    many = len(pairs) * len(sections)  # more than all steps together
+    task = price_placings(
+        history,
+        pairs,
+        homes,
+        planned,
+        alternatives,
+        (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
+    )
+    places = task.place(limits_of(pairs, names, wishes), stop)
+    if places is None:
+        refuse(
+            lambda some: task.place(limits_of(pairs, names, some), stop) is not None,
+            wishes,
+            names,
+            [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
+            stop,
+        )
+    return tuple(
+        Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
+        for k, name in enumerate(names)
+    )
+
+
+def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[Sizes]:
+    """Let all sections be even, or in an odd field each in turn be the odd one."""
+    evens = tuple(size for size in sizes if size % 2 == 0)
+    odds = tuple(size for size in sizes if size % 2 == 1)
+    if not odd:
+        choices = [(evens,) * num_sections]
+    else:
+        choices = [
+            tuple(odds if k == one else evens for k in range(num_sections))
+            for one in range(num_sections)
+        ]
+    return [choice for choice in choices if all(choice)]
+
+
+def _add_up(choice: Sizes, num_pairs: int) -> bool:
+    """Whether sections of such sizes can have so many pairs in all."""
+    sums = {0}
+    for sizes in choice:
+        sums = {total + size for total in sums for size in sizes}
+    return num_pairs in sums
+
+
+def _no_sizes(
+    num_pairs: int,
+    names: Sequence[str],
+    staying: Sequence[int],
+    sizes: Sequence[int],
+) -> Fault:
+    """Say which section would be too small or too large, and what would help."""
+    limits = USUAL_SIZES.widened(sizes)
+    fitting = fitting_numbers_of_sections(num_pairs, limits)
+    ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
+    if len(names) in fitting:
+        few = num_pairs < limits.smallest
+        ways.append(Message("another_family_such_as_howell") if few else Message("family_another"))
+    told = {"n": num_pairs, "sections": len(names)}
+    alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
+    if not alternatives:
+        message = Message("change_family_has_none", **told)
+    elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):
+        smallest = names[staying.index(min(staying))]
+        message = Message("change_section_too_small", **told, section=smallest, least=sizes[0])
+    elif num_pairs > max(sum(some[-1] for some in choice) for choice in alternatives):
+        largest = names[staying.index(max(staying))]
+        message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
+    else:
+        message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
+    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else none_fits(limits)
+    return Fault(message, help=hint)

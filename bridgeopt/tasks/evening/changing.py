@@ -24,10 +24,13 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.movement.fields import family_in_two_fields, with_rover
 from bridgeopt.seating.changing.before_play import (
     DEFAULT_WORTH,
+    AskedWay,
     Available,
     ChangeAim,
     Keep,
+    Told,
     new_seed,
+    take,
 )
 from bridgeopt.seating.changing.during_play import never_came
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
@@ -39,9 +42,8 @@ from bridgeopt.seating.changing.hall import (
     hall_in_play,
     wishes_after,
 )
-from bridgeopt.seating.changing.ways import AskedWay, Told, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.seating.tailored.fallback import fallback_family
+from bridgeopt.seating.tailored import fallback_family
 from bridgeopt.tasks.evening.tonight import (
     IsGuest,
     ReadWishes,

@@ -15,13 +15,17 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
-from bridgeopt.seating.dropping import Drop, as_dropped
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.playing import default_budget
-from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections
-from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.seating.wishes.pricing import refuse_contradictions, wishes_of
+from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections
+from bridgeopt.seating.tailored import default_budget
+from bridgeopt.seating.wishes import (
+    Contradiction,
+    Drop,
+    as_dropped,
+    refuse_contradictions,
+    wishes_of,
+)
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
 from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight

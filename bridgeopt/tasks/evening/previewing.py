@@ -13,9 +13,9 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.seating.changing.during_play import Consequences, SatWrong
 from bridgeopt.seating.changing.going_on import go_on, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
-from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.show.pages.paper import Again

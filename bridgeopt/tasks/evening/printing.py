@@ -38,7 +38,7 @@ from bridgeopt.files.out_folder import PLAN_BEFORE, holding, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.scoring.results import BoardResult
-from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.wishes import holds
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.show.pages.paper import (
     Again,

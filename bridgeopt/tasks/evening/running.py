@@ -15,8 +15,9 @@ from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
-from bridgeopt.seating.playing import effort_for, play
-from bridgeopt.seating.sections import even_sizes, form_sections
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.sections.placing import even_sizes
+from bridgeopt.seating.tailored import effort_for, play
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 

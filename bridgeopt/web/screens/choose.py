@@ -11,8 +11,8 @@ from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
-from bridgeopt.seating.sections import even_sizes
-from bridgeopt.seating.wishes.holding import staying_numbers, stays_fully
+from bridgeopt.seating.sections.placing import even_sizes
+from bridgeopt.seating.wishes import staying_numbers, stays_fully
 from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
 from bridgeopt.tasks.evening.tonight import EveningRules

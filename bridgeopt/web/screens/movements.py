@@ -20,7 +20,7 @@ from bridgeopt.movement.families import read_all
 from bridgeopt.movement.individual import oppositions
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.seating.evening import boards_in_group
-from bridgeopt.seating.sections import even_sizes
+from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
 from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds

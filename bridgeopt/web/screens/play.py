@@ -15,8 +15,8 @@ from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
 from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_player
+from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
-from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, NewSitOut, Preview, WayOn
 from bridgeopt.tasks.work import Look
@@ -344,7 +344,7 @@ def _changed(
 
 
 def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
-    """Return the way that is taken where nobody says otherwise (`seating.changing.ways.take`)."""
+    """Return the way that is taken where nobody says otherwise (`before_play.take`)."""
     possible = {way.how for way in ways if way.reason is None}
     turns = tuple(How) if careful else (How.NEW,)
     return next((how for how in turns if how in possible), None)

@@ -16,8 +16,7 @@ from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
 from bridgeopt.night.actions import WayToPlay as Way
-from bridgeopt.seating.dropping import Drop
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes import Contradiction, Drop
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
 from bridgeopt.web.screens import choose, sections

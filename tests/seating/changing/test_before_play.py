@@ -45,7 +45,7 @@ from bridgeopt.seating.changing.before_play import (
 from bridgeopt.seating.changing.hall import Changes, hall_after, moves, wishes_after
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -37,13 +37,12 @@ from bridgeopt.club import (
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep
+from bridgeopt.seating.changing.before_play import AskedWay, Available, ChangeAim, Keep, take
 from bridgeopt.seating.changing.going_on import go_on, seats_after
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
-from bridgeopt.seating.changing.ways import AskedWay, take
 from bridgeopt.seating.evening import Gathering, PlanDemands
-from bridgeopt.seating.playing import play
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.tailored import play
+from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

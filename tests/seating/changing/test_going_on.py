@@ -26,13 +26,13 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
-from bridgeopt.seating.changing import nobody
+from bridgeopt.seating.changing import before_play
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, hall_in_play
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.wishes.pricing import wishes_of
+from bridgeopt.seating.wishes import wishes_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -193,14 +193,14 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = nobody.evaluate_within
+    whole = before_play.evaluate_within
     calls = []
 
     def interrupted(known, seatings, *options):
         calls.append([seating.name for seating in seatings])
         return tuple(replace(e, interrupted=True) for e in whole(known, seatings, *options))
 
-    with mock.patch.object(nobody, "evaluate_within", interrupted):
+    with mock.patch.object(before_play, "evaluate_within", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     assert calls == [["A", "B"]]
     assert after.interrupted

@@ -19,10 +19,16 @@ from bridgeopt.club import Family, History, How, Pair, Plan, Registration, Seati
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import Available, ChangeAim
+from bridgeopt.seating.changing.before_play import (
+    AskedWay,
+    Available,
+    ChangeAim,
+    nobody_moves,
+    one_moves,
+    still_right,
+    take,
+)
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
-from bridgeopt.seating.changing.nobody import nobody_moves, one_moves
-from bridgeopt.seating.changing.ways import AskedWay, still_right, take
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.show.pages.cards import guide_cards

@@ -12,15 +12,14 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, SizeLimits
-from bridgeopt.seating.sections import (
+from bridgeopt.seating.sections import by_turn, form_sections
+from bridgeopt.seating.sections.placing import (
     even_sizes,
     fitting_numbers_of_sections,
-    form_sections,
     odd_sizes,
     section_name,
     sort_pairs,
 )
-from bridgeopt.seating.sections.forming import by_turn
 
 
 def club(rankings: Sequence[str | int], waiting: Sequence[int] | None = None) -> History:

@@ -17,15 +17,14 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
-from bridgeopt.seating.sections import (
+from bridgeopt.seating.sections import form_sections, respectful_deal
+from bridgeopt.seating.sections.placing import (
     even_sizes,
     fitting_numbers_of_sections,
-    form_sections,
     odd_sizes,
-    respectful_deal,
     sort_pairs,
 )
-from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes import Contradiction
 
 
 class Dealt(NamedTuple):

@@ -15,14 +15,12 @@ from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
+from bridgeopt.seating import tailored as tailored_evening
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import EveningSections, evening_sections, optimise
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
-from bridgeopt.seating.tailored import evening as tailored_evening
-from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Fallback, SeatedSection
-from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
+from bridgeopt.seating.wishes import Contradiction, holds
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

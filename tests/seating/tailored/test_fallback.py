@@ -14,14 +14,14 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.tailored.fallback import (
+from bridgeopt.seating.tailored import (
     Request,
     evened,
     fallback_family,
     fallback_movements,
     find_fallbacks,
 )
-from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.wishes import holds
 
 
 @pytest.mark.parametrize("size", [8, 10, 14, 18])

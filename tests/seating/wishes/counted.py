@@ -31,7 +31,7 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.settings import SCALE
-from bridgeopt.seating.wishes.pricing import wishes_of
+from bridgeopt.seating.wishes import wishes_of
 
 OBJECTIVES = (PAPER, Objective("fair-share"), Objective("squares"))
 

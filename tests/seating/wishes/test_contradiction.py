@@ -21,7 +21,7 @@ from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.wishes.contradiction import (
+from bridgeopt.seating.wishes import (
     Contradiction,
     interchangeable,
     smallest_contradiction,

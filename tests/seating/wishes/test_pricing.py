@@ -19,9 +19,7 @@ from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes.contradiction import Contradiction
-from bridgeopt.seating.wishes.holding import holds, staying_numbers
-from bridgeopt.seating.wishes.pricing import wished_instance
+from bridgeopt.seating.wishes import Contradiction, holds, staying_numbers, wished_instance
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

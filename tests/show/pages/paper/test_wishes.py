@@ -12,7 +12,7 @@ from scores import scored
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Granted, Members, Pair, Wish, WishKind
-from bridgeopt.seating.wishes.holding import unrest
+from bridgeopt.seating.wishes import unrest
 from bridgeopt.show.pages.paper import wish_groups, wish_line
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")

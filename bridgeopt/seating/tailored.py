@@ -1,0 +1,831 @@
+"""An evening seated in whatever it plays: movements made for it, or those that are there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache, partial
+from itertools import permutations
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt import club
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import MadeTonight, Movements, Plan, Section, Wish, WishKind
+from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import LARGEST_EVER, SMALLEST, SMALLEST_EVENING
+from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.qap import Infeasible, Instance, Memory, solve
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.found import (
+    ANY_GROUPS,
+    Optimality,
+    ProvedFor,
+    Tailored,
+    fewest_groups,
+    most_groups,
+)
+from bridgeopt.engine.rounds.meetings import as_sets, standard_form
+from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.movement.quality import balance, measure
+from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
+from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.movement.tailored.movement import Asked, ImpossibleError, movement_of
+from bridgeopt.movement.tailored.warm import warm_up
+from bridgeopt.seating import evening as shipped
+from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, Gathering, seat
+from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
+from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.wishes import (
+    Contradiction,
+    all_or_smallest,
+    holds,
+    price,
+    smallest_contradiction,
+    stays_fully,
+    why_not,
+    wished_instance,
+    wishes_of,
+)
+
+_MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
+
+
+@dataclass(frozen=True, eq=False)
+class MeetingTerms:
+    """The costs of meetings, and which of them the wishes permit.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(items, items, 2)``: not meeting, and meeting, prices of preferences included.
+    permitted
+        The same shape: whether musts allow it.
+    constant
+        What preferences cost that nothing can fulfil.
+    """
+
+    cost: NDArray[np.int64]
+    permitted: NDArray[np.bool_]
+    constant: int
+
+    @property
+    def fined(self) -> NDArray[np.int64]:
+        """The costs, where what is not permitted costs more than everything else together."""
+        fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
+        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
+        return fined
+
+    def bound(self, num_rounds: int) -> int | None:
+        """Return the least cost of meetings that respect all musts; ``None`` if there are none."""
+        fined = self.fined
+        chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
+        meets = np.zeros(fined.shape[:2], dtype=np.int64)
+        for i, j in chosen:
+            meets[i, j] = meets[j, i] = 1
+        return self.total(meets)
+
+    def total(self, meets: NDArray[np.int64]) -> int | None:
+        """Return the cost of meetings, shape ``(items, items)``; ``None`` if they break a must."""
+        i, j = np.triu_indices(len(meets), 1)
+        if not self.permitted[i, j, meets[i, j]].all():
+            return None
+        return int(self.cost[i, j, meets[i, j]].sum()) + self.constant
+
+
+def meeting_terms(
+    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
+) -> MeetingTerms:
+    """Return the costs of meetings with the wishes about meetings and sit-outs added.
+
+    Parameters
+    ----------
+    cost
+        As in `MeetingTerms`, without wishes; the last item of an odd section is the absent one.
+    section, wishes
+        The section, and the wishes about it.
+    unit
+        See `seating.wishes.price`.
+    """
+    cost, permitted, constant = cost.copy(), np.ones(cost.shape, dtype=np.bool_), 0
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    for wish in wishes:
+        if wish.kind not in _MEETINGS:
+            continue
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
+        if j is None or j == len(cost):  # they cannot meet; nobody sits out
+            constant += price(wish, unit) if wanted and not wish.must else 0
+        elif wish.must:
+            permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
+        else:
+            cost[i, j, 1 - wanted] += price(wish, unit)
+            cost[j, i] = cost[i, j]
+    for value in ("table", "ns"):  # two who both stay cannot meet
+        stay = [
+            item[wish.pairs[0]]
+            for wish in wishes
+            if wish.must and wish.kind is WishKind.STATIONARY and wish.value == value
+        ]
+        for i, j in permutations(set(stay), 2):
+            permitted[i, j, 1] = False
+    return MeetingTerms(cost, permitted, constant)
+
+
+def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
+    """Return the mean cost if everybody meets ``num_rounds`` others, each equally likely."""
+    n = len(cost)
+    i, j = np.triu_indices(n, 1)
+    never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
+    return never + Fraction(num_rounds * (once - never), n - 1)
+
+
+def refuse_contradictions(
+    cost: NDArray[np.int64],
+    section: Section,
+    wishes: Sequence[Wish],
+    num_rounds: int,
+    stop: Stop | None = None,
+) -> None:
+    """Raise `Contradiction` if no meetings respect all musts; if stopped, it may miss one.
+
+    Raises
+    ------
+    Contradiction
+        With a smallest set of wishes that cannot stand together.
+    """
+    musts = [wish for wish in wishes if wish.must]
+
+    def possible(some: Sequence[Wish]) -> bool:
+        late = [wish for wish in some if wish.kind is WishKind.LATE]
+        if late and (len(late) > 1 or not section.odd):
+            return False
+        apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
+        if any(apart.intersection(w.pairs) for w in some if w.kind is WishKind.TONIGHT):
+            return False
+        wanted = [w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)]
+        if any(min(numbers) > section.num_numbers for numbers in wanted):
+            return False
+        return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
+
+    found = smallest_contradiction(musts, possible, stop=stop)
+    if found is not None:
+        reason = why_not(found, section) or Message("no_movement_respects_that", n=num_rounds)
+        raise Contradiction(found, reason)
+
+
+def asked_of(
+    section: Section, wishes: Sequence[Wish], *, home_tables: bool
+) -> tuple[Asked, tuple[Wish, ...]]:
+    """Return what wishes ask of tables and numbers: the musts, and separately the preferences.
+
+    Preferences come the heaviest first.
+    """
+    pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
+    names = (*pairs, Message("the_absent_pair"))
+    asked = Asked(home_tables=home_tables, names=names)
+    for wish in wishes:
+        if wish.must:
+            asked = also(asked, section, wish)
+    rest = [
+        w
+        for w in wishes
+        if not w.must and w.kind in (WishKind.STATIONARY, WishKind.NUMBER, WishKind.LATE)
+    ]
+    return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
+
+
+def also(asked: Asked, section: Section, wish: Wish) -> Asked:
+    """Return the demands with a wish added, if it concerns tables, numbers or the first round."""
+    if wish.pairs[0] not in section.pairs:
+        return asked
+    i = section.pairs.index(wish.pairs[0])
+    match wish.kind:
+        case WishKind.STATIONARY if wish.value == "ns":
+            return replace(asked, north_south=(*asked.north_south, i))
+        case WishKind.STATIONARY:
+            return replace(asked, staying=(*asked.staying, i))
+        case WishKind.LATE:
+            return replace(asked, first_round=i)
+        case WishKind.NUMBER:
+            assert isinstance(wish.value, tuple)
+            numbers = frozenset(wish.value) & asked.numbers.get(i, frozenset(wish.value))
+            return replace(asked, numbers={**asked.numbers, i: numbers})
+    return asked
+
+
+class Request(NamedTuple):
+    """A section, its wishes, the unit of their weights, and the objective.
+
+    See `wishes.pricing.price`, and `club.settings`.
+    """
+
+    section: club.Section
+    wishes: tuple[club.Wish, ...]
+    unit: Fraction
+    objective: club.Objective = club.PAPER
+
+    def penalty(self, seating: club.Seating) -> int:
+        """Return the cost of the preferences that a numbering of the section does not respect."""
+        unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
+        return sum(price(wish, self.unit) for wish in unmet)
+
+
+@dataclass(frozen=True)
+class SeatedSection:
+    """A numbered section, its fitness, and the total of that and unfulfilled preferences."""
+
+    seating: club.Seating
+    fitness: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Fallback:
+    """The best numbering of the best movement that ships with the program.
+
+    Attributes
+    ----------
+    name
+        The movement's.
+    seated
+        Its best numbering; tables are turned so that everybody sits NS as evenly as can be.
+    proved
+        Whether no other numbering is better, nor any of another movement that there is.
+    """
+
+    name: str
+    seated: SeatedSection
+    proved: bool
+
+
+def _holds(wish: club.Wish, seating: club.Seating) -> bool:
+    """Whether a section respects a wish about one of its pairs."""
+    if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
+        return wish.kind is club.WishKind.NOT_TONIGHT
+    return holds(wish, [seating])
+
+
+@cache
+def _shipped() -> tuple[club.Movement, ...]:
+    families = [read_family(name) for name in list_families()]
+    return tuple(movement for family in families for movement in family.movements.values())
+
+
+def fallback_movements(num_numbers: int, wanted: club.MadeTonight) -> list[club.Movement]:
+    """Return the shipped movements that fit what is wanted, also longer ones cut short.
+
+    Nobody meets anybody more often than so many rounds need. The shortest come first.
+    """
+    rounds = wanted.rounds
+    fitting = [
+        movement
+        for movement in _shipped()
+        if movement.num_contestants == num_numbers and movement.num_rounds >= rounds
+    ]
+    fitting.sort(key=lambda movement: movement.name, reverse=True)
+    fitting.sort(key=lambda movement: movement.num_rounds)
+    return [
+        movement
+        for movement in (_first_rounds(movement, rounds) for movement in fitting)
+        if movement.meetings.max() <= -(-rounds // (num_numbers - 1))
+        and wanted.groups in (None, movement.num_groups)
+        and not (wanted.home_tables and measure(movement).group_moves)
+    ]
+
+
+def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
+    """Return a movement's first rounds, with numbers for the board groups that these need."""
+    if movement.num_rounds == num_rounds:
+        return movement
+    rounds = movement.rounds[:num_rounds].copy()
+    used, groups = np.unique(rounds[:, :, 2], return_inverse=True)
+    rounds[:, :, 2] = groups.reshape(rounds.shape[:2]) + (used[0] > 0)  # 0: no table
+    name = f"{movement.name}, 1-{num_rounds}"
+    return club.Movement(name, movement.num_contestants, int(rounds[:, :, 2].max()), rounds)
+
+
+def fallback_family(num_rounds: int) -> club.Family:
+    """Return a family of shipped movements of so many rounds, one for each size that has any.
+
+    What sections play whose size changes after their movement was made.
+    """
+    sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
+    found = {size: fallback_movements(size, club.MadeTonight(num_rounds)) for size in sizes}
+    return club.Family(
+        TAILORED, {size: movements[0] for size, movements in found.items() if movements}
+    )
+
+
+def find_fallbacks(
+    history: club.History, requests: Sequence[Request], wanted: club.MadeTonight, effort: Effort
+) -> list[Fallback | None]:
+    """Return each section's best numbering over all shipped movements that fit.
+
+    Returns
+    -------
+    For each section the best, ``None`` where there is none.
+    """
+    stop = effort.stop
+    problems = [_problems(history, request, wanted, stop) for request in requests]
+    every = [instance for some in problems for _, instance in some]
+    try:
+        outcome = solve(every, effort.seed, effort.budget, effort.jobs, stop=stop)
+    except Infeasible:  # some can be had, but not so soon
+        raise Cancelled from None
+    solutions = iter(outcome.solutions)
+    fallbacks: list[Fallback | None] = []
+    for k, (request, some) in enumerate(zip(requests, problems, strict=True)):
+        answers = [(movement, next(solutions)) for movement, _ in some]
+        if not answers:
+            fallbacks.append(None)
+            continue
+        movement, best = min(answers, key=lambda answer: answer[1].cost)
+        instance = section_instance(history, request.section, movement, request.objective)
+        seating = _seat(request.section, movement, best.numbering.tolist())
+        seating = evened(seating, request.wishes, split(effort.seed, k), stop)
+        fitness = instance.evaluate(best.numbering)
+        total = fitness + request.penalty(seating)
+        proved = all(solution.lower_bound >= best.cost for _, solution in answers)
+        fallbacks.append(Fallback(movement.name, SeatedSection(seating, fitness, total), proved))
+    return fallbacks
+
+
+def _problems(
+    history: club.History, request: Request, wanted: club.MadeTonight, stop: Stop
+) -> list[tuple[club.Movement, Instance]]:
+    """Return the movements that can do what is wished, with the problem of numbering each.
+
+    Where nothing is wished, of movements that let the same numbers meet the first will do.
+    """
+    section, wishes, unit, objective = request
+    found: dict[bytes, tuple[club.Movement, Instance]] = {}
+    staying = [str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY]
+    for movement in fallback_movements(section.num_numbers, wanted):
+        if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
+            continue
+        instance = section_instance(history, section, movement, objective)
+        if wishes:
+            instance = wished_instance(instance, section, movement, wishes, unit)
+            with suppress(Undecided):  # then it is left out as well
+                if feasible_numbering(instance, stop=stop) is not None:
+                    found[movement.rounds.tobytes()] = movement, instance
+        else:
+            met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
+            shape, _ = standard_form(as_sets(met, movement.num_contestants))
+            found.setdefault(shape.tobytes(), (movement, instance))
+    return list(found.values())
+
+
+def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[int]) -> club.Seating:
+    """Give each pair its number, from 0 in the numbering."""
+    held = dict(zip(numbering, section.pairs, strict=False))  # the absent pair is the last
+    numbers = tuple(held.get(k) for k in range(section.num_numbers))
+    return club.Seating(section.name, movement, numbers)
+
+
+def evened(
+    seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
+) -> club.Seating:
+    """Return the section with tables turned so that every pair sits NS in half of its rounds.
+
+    Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
+    wish would not hold any more.
+    """
+    movement = seating.movement
+    used = movement.rounds[:, :, 0] > 0
+    rounds = movement.rounds[used].reshape(movement.num_rounds, -1, 3) - 1
+    absent = None if seating.absent is None else seating.absent - 1
+    north_south: list[int] = []
+    for wish in sorted(wishes, key=lambda wish: (not wish.must, -(wish.weight or 0))):
+        if wish.kind is club.WishKind.STATIONARY and wish.value == "ns":
+            number = seating.numbers.index(wish.pairs[0])
+            if not movement.meetings[number, north_south].any():
+                north_south.append(number)
+    turned = set_directions(rounds, seed, tuple(north_south), absent=absent, stop=stop)
+    if (turned == rounds).all():
+        return seating
+    tables = movement.rounds.copy()
+    tables[used] = turned.reshape(-1, 3) + 1
+    n, name = movement.num_contestants, f"{movement.name}, turned"
+    other = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
+    lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
+    return seating if lost else other
+
+
+DEFAULT_BUDGET = 60.0
+"""Seconds, for the whole evening."""
+
+FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
+
+_FALLBACK_SHARE = 0.2
+"""The part of the time that the movements which are there already may take."""
+
+_SEARCH_SHARE = 0.7
+"""The part of a section's time that rounds and groups may take; then come tables and directions."""
+
+
+@dataclass(frozen=True)
+class _Section:
+    """A section on its way."""
+
+    request: Request
+    terms: MeetingTerms
+    bound: int
+    wished_bound: int
+    fallback: Fallback | None = None
+
+    @property
+    def below(self) -> int | None:
+        """What meetings must cost less than, to be better than the fallback."""
+        if self.fallback is None:
+            return None
+        return self.fallback.seated.total - self.terms.constant
+
+
+@dataclass(frozen=True)
+class _Made:
+    """What a search for a section has come to.
+
+    Attributes
+    ----------
+    seated
+        The made movement; ``None`` if none was found, or none that can do what is asked.
+    ceiling
+        Its Qf cannot exceed this.
+    given_up
+        What it costs more than the cheapest that was found.
+    least
+        What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
+    groups, proved_for
+        The numbers of board groups that were tried, and with which nothing costs less than that.
+    """
+
+    seated: SeatedSection | None = None
+    ceiling: float | None = None
+    given_up: int = 0
+    least: int | None = None
+    groups: tuple[int, ...] = ()
+    proved_for: ProvedFor = ()
+
+
+def tailor_evening(
+    evening: EveningSections,
+    wanted: club.MadeTonight,
+    source: club.Source,
+    effort: Effort,
+    *,
+    boards: int | None = None,
+    wishes: Sequence[club.Wish] = (),
+    objective: club.Objective = club.PAPER,
+) -> club.Plan:
+    """Return a plan in which each section plays a movement made for tonight.
+
+    Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
+    the first rounds of a longer one, if that does what is wanted.
+
+    Parameters
+    ----------
+    evening, source
+        See `seating.evening.seat`.
+    wanted
+        What the movements are to be like.
+    effort
+        How hard to look; on progress it is told how many sections are done, and how many there are.
+    boards, wishes, objective
+        See `seating.evening.Asked`.
+
+    Raises
+    ------
+    InputError
+        No movement without repeats has so many rounds or groups.
+    Contradiction, ImpossibleError
+        What is wished cannot be had together.
+    Cancelled
+        It was stopped before there was any movement.
+    """
+    warm_up()
+    start = time.perf_counter()
+    _refuse(evening.sections, wanted)
+    sought = all_or_smallest(
+        partial(
+            _prepare,
+            evening,
+            Request(section, wishes_of(section, wishes), Fraction(0), objective),
+            wanted,
+            effort.stop,
+        )
+        for section in evening.sections
+    )
+    fallbacks = find_fallbacks(
+        evening.history,
+        [part.request for part in sought],
+        wanted,
+        replace(effort, budget=_FALLBACK_SHARE * effort.budget),
+    )
+    plans: list[club.SectionPlan] = []
+    for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
+        part = replace(part, fallback=fallback)
+        left = effort.budget - (time.perf_counter() - start)
+        budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
+        began = time.perf_counter()
+        made = _Made()
+        if not effort.stop.over:
+            own = replace(effort, seed=split(effort.seed, k), budget=budget)
+            made = _make(evening, part, wanted, own)
+        if made.seated is None and fallback is None:
+            raise Cancelled if effort.stop.over else NoMovementError(part.request.section)
+        plan = _plan_of(evening, part, made, wanted, boards)
+        plans.append(replace(plan, seconds=time.perf_counter() - began))
+        if effort.on_progress is not None:
+            effort.on_progress(k + 1, len(sought))
+    sections = tuple(plans)
+    return club.Plan(
+        family=TAILORED,
+        seed=effort.seed,
+        budget=effort.budget,
+        source=source,
+        sections=sections,
+        seconds=time.perf_counter() - start,
+        warnings=evening.notes,
+        interrupted=effort.stop.cancelled,
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
+        objective=objective,
+    )
+
+
+def _refuse(sections: Sequence[club.Section], wanted: club.MadeTonight) -> None:
+    faults = []
+    for section in sections:
+        n, rounds = section.num_numbers, wanted.rounds
+        told = {"section": section.name, "n": len(section.pairs)}
+        if n < SMALLEST:
+            message = Message("making_all_meet_all", **told)
+            faults.append(Fault(message, help=Message("making_all_meet_all_help")))
+            continue
+        most = min(MOST_ROUNDS, n - 1)
+        if not FEWEST_ROUNDS <= rounds <= most:
+            message = Message("making_no_such_rounds", **told, rounds=rounds)
+            hint = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
+            faults.append(Fault(message, help=hint))
+            continue
+        least, most = fewest_groups(n, rounds), most_groups(n, rounds)
+        if wanted.groups is not None and not least <= wanted.groups <= most:
+            groups = wanted.groups
+            message = Message("making_no_such_groups", **told, rounds=rounds, groups=groups)
+            hint = Message("making_no_such_groups_help", least=least, most=most)
+            faults.append(Fault(message, help=hint))
+    if faults:
+        raise InputError(faults)
+
+
+def _prepare(
+    evening: EveningSections, request: Request, wanted: club.MadeTonight, stop: Stop
+) -> _Section:
+    """Work out the bounds of a section, without wishes and with them, and the unit of these."""
+    section, wishes, _, objective = request
+    cost = meeting_costs(evening.history, section, 1, objective=objective)
+    refuse_contradictions(cost, section, wishes, wanted.rounds, stop)
+    bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
+    assert bound is not None
+    unit = (expected_cost(cost, wanted.rounds) - bound) / 100
+    terms = meeting_terms(cost, section, wishes, unit)
+    wished = terms.bound(wanted.rounds)
+    assert wished is not None
+    return _Section(request._replace(unit=unit), terms, bound, wished)
+
+
+def _make(
+    evening: EveningSections, part: _Section, wanted: club.MadeTonight, effort: Effort
+) -> _Made:
+    """Make a movement that is better than the fallback, if one is found."""
+    began = time.perf_counter()
+    section, point = part.request.section, wanted.balance * float(part.request.unit)
+    below = part.below
+    if below is not None and point:
+        below += 1  # as good, and better balanced
+    sought = search_for(
+        part.terms.fined,
+        wanted.rounds,
+        wanted.groups,
+        search=SearchLimits(
+            budget=effort.budget, seed=effort.seed, jobs=effort.jobs, stop=effort.stop
+        ),
+        below=below,
+    )
+    found, least = sought.tailored, below
+    if found is not None:
+        found = replace(found, absent=len(section.pairs) if section.odd else None)
+        least = found.cost
+    made = _Made(
+        least=None if least is None else least + part.terms.constant,
+        groups=sought.groups,
+        proved_for=sought.proved_for,
+    )
+    if found is None or part.terms.total(_meets(found)) is None:
+        return made
+    traded = trade(
+        found,
+        part.terms.fined,
+        point=point,
+        search=SearchLimits(
+            budget=effort.budget - (time.perf_counter() - began),
+            seed=effort.seed,
+            jobs=effort.jobs,
+            stop=effort.stop,
+        ),
+        below=below,
+    )
+    movement, numbers = _movement(part, traded.tailored, wanted, effort)
+    held: list[club.Pair | None] = [None] * section.num_numbers
+    for pair, number in zip(section.pairs, numbers, strict=False):
+        held[number - 1] = pair
+    seating = club.Seating(section.name, movement, tuple(held))
+    instance = section_instance(evening.history, section, movement, part.request.objective)
+    fitness = instance.evaluate(np.array(numbers) - 1)
+    total = fitness + part.request.penalty(seating)
+    return replace(
+        made,
+        seated=SeatedSection(seating, fitness, total),
+        ceiling=qf_ceiling(traded.tailored, effort.stop),
+        given_up=traded.given_up,
+    )
+
+
+def _movement(
+    part: _Section, tailored: Tailored, wanted: club.MadeTonight, effort: Effort
+) -> tuple[club.Movement, list[int]]:
+    """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
+    section, seed, stop = part.request.section, effort.seed, effort.stop
+    asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
+    name = f"tailored {section.num_numbers}"
+    movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
+    for wish in preferences:  # the heaviest first; each if it can be had beside those before
+        more = also(asked, section, wish)
+        try:
+            movement, numbers = movement_of(tailored, name, seed, asked=more, stop=stop)
+            asked = more
+        except ImpossibleError:
+            continue
+    return movement, numbers
+
+
+def _meets(tailored: Tailored) -> np.ndarray:
+    n = 2 * tailored.rounds.shape[1]
+    meets = np.zeros((n, n), dtype=np.int64)
+    one, two, _ = tailored.rounds.reshape(-1, 3).T
+    meets[one, two] = meets[two, one] = 1
+    return meets
+
+
+def _plan_of(
+    evening: EveningSections,
+    part: _Section,
+    made: _Made,
+    wanted: club.MadeTonight,
+    boards: int | None,
+) -> club.SectionPlan:
+    section, wishes, _, objective = part.request
+    fallback = part.fallback
+    played = _played(part, made, wanted)
+    movement, used = played.seating.movement, played is made.seated
+    standing, proved_for = _standing(part, made, played)
+    bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
+    tailoring = club.Tailoring(
+        standing,
+        None if fallback is None else fallback.name,
+        None if fallback is None else fallback.seated.total,
+        balance(movement).qf,
+        made.ceiling if used else None,
+        None if fallback is None else balance(fallback.seated.seating.movement).qf,
+        used,
+        made.given_up if used else 0,
+        bool(wishes),
+        made.groups,
+        proved_for,
+        fallback is not None and fallback.proved,
+    )
+    return club.SectionPlan(
+        name=section.name,
+        movement=movement,
+        numbers=played.seating.numbers,
+        score=club.Score(
+            played.fitness,
+            min(part.bound, played.fitness),
+            section_instance(evening.history, section, movement, objective).expected_cost,
+            hypothetical_best(evening.history, section, wanted.rounds, objective=objective),
+            played.total - played.fitness,
+            None if bound == part.bound and not wishes else min(bound, played.total),
+        ),
+        boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
+        tailoring=tailoring,
+    )
+
+
+def _played(part: _Section, made: _Made, wanted: club.MadeTonight) -> SeatedSection:
+    """Return what is played: the made movement, where it is better than the fallback.
+
+    Where balance is worth something, it must not be worse either with that counted.
+    """
+    if part.fallback is None:
+        assert made.seated is not None
+        return made.seated
+    there = part.fallback.seated
+    if made.seated is None or made.seated.total > there.total:
+        return there
+    point = wanted.balance * float(part.request.unit)
+
+    def worth(seated: SeatedSection) -> float:
+        return point * (balance(seated.seating.movement).qf or 0.0) - seated.total
+
+    return made.seated if worth(made.seated) > worth(there) else there
+
+
+def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optimality, ProvedFor]:
+    """Return what is known of what is played, and with how many board groups.
+
+    Of preferences about numbers and tables the proof knows nothing: they must all hold.
+    """
+    if played.total <= part.wished_bound:
+        return Optimality.MEETS_BOUND, ANY_GROUPS
+    if made.proved_for and made.least is not None and played.total <= made.least:
+        return Optimality.PROVEN, made.proved_for
+    return Optimality.BEST_FOUND, ()
+
+
+class NoMovementError(BridgeoptError):
+    """No movement was found, and no shipped one fits what is asked."""
+
+    def __init__(self, section: club.Section) -> None:
+        super().__init__(Message("no_movement_found", section=section.name))
+
+
+def play(
+    gathering: Gathering,
+    evening: EveningSections,
+    movements: Movements,
+    effort: Effort,
+    memory: Memory | None = None,
+) -> Plan:
+    """Return the plan of an evening whose sections are formed, whatever movements it plays.
+
+    Parameters
+    ----------
+    gathering
+        Who comes, and what is asked.
+    evening
+        The sections (`Gathering.sections`).
+    movements
+        What is played.
+    effort
+        See `seating.evening.seat`, and `seating.tailored.tailor_evening`.
+    memory
+        What is known of sections that play movements that are there.
+
+    Raises
+    ------
+    InputError
+        There are no movements for these sections.
+    Contradiction, ImpossibleError
+        What is wished cannot be had together.
+    """
+    if not isinstance(movements, MadeTonight):
+        asked = gathering.asked
+        solver = Solver(evening.history, effort, asked.objective, memory)
+        form = gathering.forming(len(evening.sections), effort.stop)
+        return seat(evening, movements, gathering.made_from, effort, asked, form, solver)
+    return tailor_evening(
+        evening,
+        movements,
+        gathering.made_from,
+        effort,
+        boards=gathering.asked.boards,
+        wishes=gathering.asked.wishes,
+        objective=gathering.asked.objective,
+    )
+
+
+def default_budget(movements: Movements) -> float:
+    """Return the default budget, in seconds, of an evening that plays these movements."""
+    made = isinstance(movements, MadeTonight)
+    return DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
+
+
+def effort_for(
+    search: SearchLimits, gathering: Gathering, movements: Movements, num_sections: int
+) -> Effort:
+    """Return the search limits with their defaults filled in."""
+    name = movements.name
+    if isinstance(movements, MadeTonight):
+        name += f" {movements.rounds}"
+    return search.effort(default_budget(movements), gathering.seed(name, num_sections))

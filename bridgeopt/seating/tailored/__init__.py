@@ -1,1 +1,0 @@
-"""The evening for which movements are made."""

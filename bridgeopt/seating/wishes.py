@@ -1,0 +1,626 @@
+"""Wishes for tonight: which cannot stand together, whether a seating respects one, and their price.
+
+A must takes numbers from a pair, or forbids or forces a meeting (with the absent number: a
+sit-out); a wish of weight adds its price to every numbering that does not respect it. Where a
+wish speaks of round 1, the places' meetings get labels that tell it. Whether a seating respects a
+wish is read off the tables, without the search's help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.words import Clauses, Lines, Message
+from bridgeopt.club import Members, Movement, Pair, Seating, Section, Wish, WishKind, telling
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.stopping import Stop
+
+T = TypeVar("T")
+
+_Demand = Mapping[int, int]
+"""At least one of these classes must give at least so many."""
+
+
+class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call it
+    """Some wishes cannot be respected together.
+
+    Attributes
+    ----------
+    wishes
+        They cannot stand together; of the smallest such set, any one given up would do.
+    reason
+        Why, in a few words without a full stop, where that is known.
+    """
+
+    exit_code = 1
+
+    def __init__(
+        self,
+        wishes: Iterable[Wish],
+        reason: Message | None = None,
+        members: Members | None = None,
+    ) -> None:
+        self.wishes = tuple(wishes)
+        self.reason = reason
+        self._told = tuple(_tell(wish, members or Members()) for wish in self.wishes)
+        n, told = len(self.wishes), Lines(self._told)
+        if reason is None:
+            super().__init__(Message("wishes_contradict", n=n, wishes=told))
+        else:
+            super().__init__(Message("wishes_contradict_as", n=n, reason=reason, wishes=told))
+
+    @property
+    def in_a_line(self) -> Message:
+        """The error as one line, with the wishes behind it instead of on lines below."""
+        n, told = len(self.wishes), Clauses(self._told)
+        if self.reason is None:
+            return Message("wishes_contradict_in_a_line", n=n, wishes=told)
+        return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
+
+    def named(self, members: Members) -> Contradiction:
+        """Return the error with the names of players in it."""
+        return Contradiction(self.wishes, self.reason, members)
+
+
+def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
+    """Return the results of all tasks; if some raise contradictions, raise the smallest one.
+
+    Raises
+    ------
+    Contradiction
+        Of those that tasks raise, the one with the fewest wishes; of as few, the first.
+    """
+    done, refused = [], []
+    for task in tasks:
+        try:
+            done.append(task())
+        except Contradiction as error:
+            refused.append(error)
+    if refused:
+        raise min(refused, key=lambda error: len(error.wishes))
+    return done
+
+
+def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
+    """Give wishes that can stand in for each other the same key, for `smallest_contradiction`.
+
+    They wish the same for pairs of whom nothing else is wished. That is so where only wishes tell
+    one pair from another, as in what can be had within one section.
+    """
+    named: dict[frozenset[int], int] = {}
+    for wish in wishes:
+        for pair in {frozenset(pair.players) for pair in wish.pairs}:
+            named[pair] = named.get(pair, 0) + 1
+
+    def key(k: int, wish: Wish) -> Hashable:
+        pairs = {frozenset(pair.players) for pair in wish.pairs}
+        alone = len(pairs) == wish.kind.num_pairs and all(named[pair] == 1 for pair in pairs)
+        return (wish.kind, wish.value) if alone else k
+
+    return [key(k, wish) for k, wish in enumerate(wishes)]
+
+
+def smallest_contradiction(  # noqa: C901 - what is known and asked stands inside it
+    wishes: Sequence[T],
+    possible: Callable[[tuple[T, ...]], bool],
+    classes: Sequence[Hashable] | None = None,
+    stop: Stop | None = None,
+) -> tuple[T, ...] | None:
+    """Find the smallest set of wishes that are not possible together.
+
+    What is left out of a largest possible set must be hit by every contradiction. So the smallest
+    set that hits all that were found so far is the answer as soon as it is not possible; until
+    then, it grows into another largest possible set (implicit hitting sets: Ignatiev, Previti,
+    Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization",
+    CP 2015). Contradictions met on the way are kept, so that most of this growing asks nothing.
+
+    Parameters
+    ----------
+    wishes
+        Anything.
+    possible
+        Whether some of them, in the order given, can be had together; of a set that can, so can
+        every part.
+    classes
+        For each wish, a key: wishes of the same key can be exchanged for each other without
+        changing what is possible. So 15 of 20 wishes for 14 places are found at once, and not
+        after trying every 14.
+    stop
+        Ends the search: what is known by then contradicts, though fewer might; ``None`` if
+        nothing is.
+
+    Returns
+    -------
+    The wishes, in the order given: as few as can be, and of as few the first ones (by place);
+    ``None`` if all are possible together. Nothing at all if not even that is possible.
+    """
+    n = len(wishes)
+    by_class: dict[Hashable, list[int]] = {}
+    for k, key in enumerate(range(n) if classes is None else classes):
+        by_class.setdefault(key, []).append(k)
+    groups = list(by_class.values())
+    all_of_them = [len(group) for group in groups]
+    prices = _prices(groups, n)
+
+    def first(counts: Sequence[int]) -> tuple[T, ...]:
+        who_and_how_many = zip(groups, counts, strict=True)
+        positions = [k for group, count in who_and_how_many for k in group[:count]]
+        return tuple(wishes[k] for k in sorted(positions))
+
+    @cache
+    def asked(counts: tuple[int, ...]) -> bool:
+        return possible(first(counts))
+
+    known: list[list[int]] = []
+    demands: list[_Demand] = []
+
+    def unknown(counts: Sequence[int]) -> bool:
+        if stop is not None and stop.over:
+            raise Cancelled
+        return not any(_within(part, counts) for part in known)
+
+    def can(counts: Sequence[int]) -> bool:
+        return unknown(counts) and asked(tuple(counts))
+
+    try:
+        while can(chosen := _cheapest(prices, demands, stop)):
+            grown = _moved(chosen, all_of_them, unknown)
+            while not can(grown):
+                known.append(_moved(grown, [0] * len(groups), lambda counts: not can(counts)))
+                # Of large contradictions there can be very many: to ask is quicker than to learn.
+                small = sum(known[-1]) == min(map(sum, known))
+                grown = _moved(chosen, all_of_them, unknown if small else can)
+            if grown == all_of_them:
+                return None
+            demands.append(
+                {g: count + 1 for g, count in enumerate(grown) if count < all_of_them[g]}
+            )
+    except Cancelled:
+        return first(min(known, key=sum)) if known else None
+    return first(chosen)
+
+
+def _within(part: Sequence[int], counts: Sequence[int]) -> bool:
+    """Whether there are at least so many of every class."""
+    return all(least <= count for least, count in zip(part, counts, strict=True))
+
+
+def _moved(
+    start: Sequence[int], end: Sequence[int], may: Callable[[Sequence[int]], bool]
+) -> list[int]:
+    """Go from one count of each class towards another, as far as one may; by halves.
+
+    What may not be at some point may not be further on either.
+    """
+    now = list(start)
+
+    def move(part: Sequence[int], *, known_to_fail: bool) -> bool:
+        """Go as far as one may with some classes; tell whether that was to the end."""
+        if not known_to_fail:
+            there = [end[g] if g in part else count for g, count in enumerate(now)]
+            if may(there):
+                now[:] = there
+                return True
+        if len(part) > 1:
+            half = len(part) // 2
+            whole = move(part[:half], known_to_fail=False)
+            move(part[half:], known_to_fail=whole)
+        elif part:
+            (g,) = part
+            beyond = end[g]
+            while abs(beyond - now[g]) > 1:
+                middle = (now[g] + beyond) // 2
+                if may([*now[:g], middle, *now[g + 1 :]]):
+                    now[g] = middle
+                else:
+                    beyond = middle
+        return False
+
+    move([g for g, count in enumerate(start) if count != end[g]], known_to_fail=False)
+    return now
+
+
+def _prices(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
+    """Return what 0, 1, 2 … wishes of each group cost: fewest first, then the first by place."""
+    prices = []
+    for group in groups:
+        sums = [0]
+        for position in group:
+            sums.append(sums[-1] + (1 << n) - (1 << (n - 1 - position)))
+        prices.append(sums)
+    return prices
+
+
+def _cheapest(
+    prices: Sequence[Sequence[int]], demands: Sequence[_Demand], stop: Stop | None = None
+) -> list[int]:
+    """Return how many of each group meet all demands at the least price (branch and bound).
+
+    Raises
+    ------
+    Cancelled
+        It was stopped.
+    """
+    best_counts = [len(sums) - 1 for sums in prices]
+    best = sum(sums[-1] for sums in prices) + 1
+
+    def descend(counts: list[int], most: list[int], price: int) -> None:
+        nonlocal best, best_counts
+        if stop is not None and stop.over:
+            raise Cancelled
+        unmet = (d for d in demands if not any(counts[g] >= least for g, least in d.items()))
+        open_demands = sorted(
+            ({g: least for g, least in d.items() if least <= most[g]} for d in unmet), key=len
+        )
+        if open_demands and not open_demands[0]:  # no way is left to meet it
+            return
+        bound, seen = price, set[int]()
+        for options in open_demands:  # demands on different groups add up
+            if seen.isdisjoint(options):
+                bound += min(prices[g][k] - prices[g][counts[g]] for g, k in options.items())
+                seen.update(options)
+        if bound >= best:
+            return
+        if not open_demands:
+            best, best_counts = price, counts
+            return
+        rising = sorted(
+            (prices[g][least] - prices[g][counts[g]], g, least)
+            for g, least in open_demands[0].items()
+        )
+        for rise, g, least in rising:
+            descend([*counts[:g], least, *counts[g + 1 :]], most, price + rise)
+            most = [*most[:g], least - 1, *most[g + 1 :]]  # the other options do without this one
+
+    descend([0] * len(prices), [len(sums) - 1 for sums in prices], 0)
+    return best_counts
+
+
+def _tell(wish: Wish, members: Members) -> Message:
+    """Say in a sentence what is wished, and where it was read."""
+    told = telling.wish(wish, members)
+    if wish.file is None:
+        return told
+    line = "" if wish.line is None else f":{wish.line}"
+    return Message("wish_read_at", wish=told, place=f"{wish.file}{line}")
+
+
+def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
+    """Return the numbers that move least in a movement.
+
+    Parameters
+    ----------
+    movement
+        The movement; its own moves count, whoever is absent.
+    how
+        ``table``: those that change tables least often (never, where there is such a number);
+        ``ns``: those that sit EW least often.
+    """
+    restless = {
+        number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
+    }
+    least = min(restless.values())
+    return frozenset(number for number, count in restless.items() if count == least)
+
+
+def stays_fully(movement: Movement, how: str) -> bool:
+    """Whether there are numbers that never change tables, or never sit EW."""
+    return any(
+        _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
+    )
+
+
+def _unrest(movement: Movement, number: int, how: str) -> int:
+    """Count changes of table, or rounds EW."""
+    where = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]
+    seats = [seat for found in where for seat in found.tolist()]
+    if how == "ns":
+        return sum(side for _, side in seats)
+    return sum(a != b for (a, _), (b, _) in pairwise(seats))
+
+
+def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
+    """Return how often a pair that wishes to stay changes tables or sits EW; else 0."""
+    if wish.kind is not WishKind.STATIONARY:
+        return 0
+    for seating in seatings:
+        if wish.pairs[0] in seating.numbers:
+            number = seating.numbers.index(wish.pairs[0]) + 1
+            return _unrest(seating.movement, number, str(wish.value))
+    return 0
+
+
+def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
+    """Return the numbers that satisfy a wish for a number, or a wish to stay."""
+    if wish.kind is WishKind.STATIONARY:
+        return staying_numbers(movement, str(wish.value))
+    assert isinstance(wish.value, tuple)
+    return frozenset(wish.value)
+
+
+def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
+    """Whether tonight's sections respect a wish; never, if one of its pairs does not play."""
+    where = {pair: seating for seating in seatings for pair in seating.pairs}
+    if any(pair not in where for pair in wish.pairs):
+        return False
+    homes = [where[pair] for pair in wish.pairs]
+    numbers = [home.numbers.index(pair) + 1 for home, pair in zip(homes, wish.pairs, strict=True)]
+    home, number = homes[0], numbers[0]
+    waits = [s.round for s in home.seats if {s.ns, s.ew} == {number, None}]
+    together = homes[0] is homes[-1] and any(
+        {seat.ns, seat.ew} == set(numbers) for seat in home.seats
+    )
+    match wish.kind:
+        case WishKind.STATIONARY | WishKind.NUMBER:
+            return number in wanted_numbers(wish, home.movement)
+        case WishKind.TONIGHT:
+            return together
+        case WishKind.NOT_TONIGHT:
+            return not together
+        case WishKind.NO_SIT_OUT:
+            return not waits
+        case WishKind.LATE:
+            return 1 in waits
+        case WishKind.SECTION:
+            return home.name == wish.value
+        case WishKind.APART:
+            return homes[0] is not homes[1]
+
+
+def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
+    """Return the wishes that are about a section's numbers, its own or its first pair's."""
+    pairs = set(section.pairs)
+    return tuple(w for w in wishes if not w.kind.of_sections and w.pairs[0] in pairs)
+
+
+def price(wish: Wish, unit: Fraction) -> int:
+    """Return the cost of not respecting a preference, in units of fitness; at least 1.
+
+    Parameters
+    ----------
+    wish
+        A wish of weight.
+    unit
+        One percent of what the section's best numbering gains over chance, without wishes.
+    """
+    assert wish.weight is not None
+    return max(1, round(Fraction(wish.weight) * unit))
+
+
+def wished_instance(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    unit: Fraction,
+) -> Instance:
+    """Return a section's assignment problem with its wishes added.
+
+    Parameters
+    ----------
+    instance
+        The section's problem without wishes: its pairs in their order, then the absent pair of an
+        odd section.
+    section, movement
+        The section, and what it plays.
+    wishes
+        Those of `wishes_of`.
+    unit
+        See `price`.
+
+    Returns
+    -------
+    A new problem. A numbering breaks no rule of it exactly when it respects all musts; it costs the
+    fitness, and the price of each other wish that it does not respect.
+    """
+    if any(wish.kind is WishKind.LATE for wish in wishes):
+        instance, first_round, meets = _with_first_round(instance, movement)
+    else:
+        first_round = np.zeros(instance.cost.shape[2], dtype=np.bool_)
+        meets = _are_meetings(instance, movement)
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    cost, place_cost = instance.cost.copy(), instance.place_cost.copy()
+    allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
+    for wish in wishes:
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
+            wanted = wanted_numbers(wish, movement)
+            fits = np.array([k + 1 in wanted for k in range(instance.n)])
+        elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
+            fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
+        else:
+            kinds = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
+            fits = kinds.get(wish.kind, ~meets)
+            if wish.must:
+                permitted[i, j] &= fits
+            else:
+                cost[i, j] += price(wish, unit) * ~fits
+            permitted[j, i], cost[j, i] = permitted[i, j], cost[i, j]
+            continue
+        if wish.must:
+            allowed[i] &= fits
+        else:
+            place_cost[i] += price(wish, unit) * ~fits
+    return replace(instance, cost=cost, place_cost=place_cost, allowed=allowed, permitted=permitted)
+
+
+def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
+    """Return which labels of places mean that they meet: the last ones, as often as at most."""
+    labels = np.arange(instance.cost.shape[2])
+    met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())
+    return met
+
+
+def _with_first_round(
+    instance: Instance, movement: Movement
+) -> tuple[Instance, NDArray[np.bool_], NDArray[np.bool_]]:
+    """Label meetings by how often two places meet and whether they do in round 1.
+
+    Returns the relabelled problem, which labels mean round 1, and which mean a meeting.
+    """
+    met = _are_meetings(instance, movement)
+    codes = 2 * instance.meetings + movement.meetings_until(1)
+    values, labels = np.unique(codes, return_inverse=True)
+    cost, permitted = instance.cost[:, :, values // 2], instance.permitted[:, :, values // 2]
+    meetings, first = labels.reshape(codes.shape), values % 2 == 1
+    return (
+        replace(instance, cost=cost, meetings=meetings, permitted=permitted),
+        first,
+        met[values // 2] | first,
+    )
+
+
+def refuse_contradictions(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    stop: Stop | None = None,
+) -> None:
+    """Raise `Contradiction` if no numbering respects all musts; if stopped, it may miss one.
+
+    Raises
+    ------
+    Contradiction
+        With a smallest set of wishes that cannot stand together.
+    """
+
+    def possible(musts: Sequence[Wish]) -> bool:
+        try:
+            problem = wished_instance(instance, section, movement, musts, Fraction(0))
+            return feasible_numbering(problem, stop=stop) is not None
+        except Undecided:  # then the search itself has to find one
+            return True
+
+    here = set(section.pairs)
+    musts = [wish for wish in wishes if wish.must]
+    apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
+    if any(wish.kind is WishKind.TONIGHT for wish in apart):
+        found: tuple[Wish, ...] | None = (
+            next(wish for wish in apart if wish.kind is WishKind.TONIGHT),
+        )
+    else:  # two who play in different sections do not meet anyway
+        musts = [wish for wish in musts if wish not in apart]
+        found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
+    if found is not None:
+        raise Contradiction(found, _reason(found, section, movement))
+
+
+def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
+    """Say why wishes cannot be had, as far as one look tells."""
+    return why_not(wishes, section) or Message(
+        "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.name
+    )
+
+
+def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
+    """Return why a section cannot respect its wishes in any movement; ``None`` if it might."""
+    if len(wishes) > 1:
+        late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)
+        return Message("late_only_one_pair") if late else None
+    wish = wishes[0]
+    if wish.kind is WishKind.TONIGHT and wish.pairs[1] not in section.pairs:
+        return Message("wish_in_different_sections")
+    if wish.kind is WishKind.LATE and not section.odd:
+        return Message("late_nobody_sits_out_there", section=section.name)
+    if wish.kind is WishKind.NUMBER:
+        return Message("section_has_numbers", section=section.name, most=section.num_numbers)
+    return None
+
+
+class Drop(NamedTuple):
+    """A pair that the director dragged to a section, and perhaps to a number in it."""
+
+    pair: Pair
+    section: str
+    number: int | None = None
+
+    def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return the wishes that the drop means: the section, and the number, if any.
+
+        Whoever is dropped on a number stays in its section, too, where there are several.
+        """
+        musts = []
+        several = self.number is not None and len(seatings) > 1
+        if several or self.pair not in _pairs_of(seatings, self.section):
+            musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
+        if self.number is not None:
+            musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))
+        return tuple(musts)
+
+    def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return the wishes with those of the drop, which replace earlier ones about that pair.
+
+        A number was meant where the pair was; a section stays wished while the pair stays in it.
+        """
+        musts = self.musts(seatings)
+        replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
+        kept = (
+            wish
+            for wish in wishes
+            if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], self.pair))
+        )
+        return (*kept, *musts)
+
+
+def as_dropped(
+    seatings: Sequence[Seating],
+    sections: Sequence[Section],
+    movements: Sequence[Movement],
+    drop: Drop | None = None,
+) -> tuple[Seating, ...]:
+    """Return sections seated without any search, as close as possible to what was there.
+
+    Whoever is in a section still keeps the number; who is dropped on a number has that, and who
+    had it takes one that is left, as do all who are new in the section, the strongest first.
+
+    Parameters
+    ----------
+    seatings
+        What was there; nothing, at first.
+    sections, movements
+        The sections as they are now, and what each plays.
+    drop
+        Who has been dropped.
+    """
+    before = {seating.name: seating for seating in seatings}
+    seated = []
+    for section, movement in zip(sections, movements, strict=True):
+        held = _dropped_on(section, movement, drop)
+        old = before[section.name].numbers if section.name in before else ()
+        for number, pair in enumerate(old[: movement.num_contestants], start=1):
+            if pair in section.pairs and pair not in held.values():
+                held.setdefault(number, pair)
+        standing = [pair for pair in section.pairs if pair not in held.values()]
+        free = [k for k in range(1, movement.num_contestants + 1) if k not in held]
+        held |= dict(zip(free, standing, strict=False))
+        numbers = (held.get(k) for k in range(1, movement.num_contestants + 1))
+        seated.append(Seating(section.name, movement, tuple(numbers)))
+    return tuple(seated)
+
+
+def _dropped_on(section: Section, movement: Movement, drop: Drop | None) -> dict[int, Pair]:
+    """Return who has been dropped on a number of a section."""
+    if drop is None or drop.number is None or drop.section != section.name:
+        return {}
+    there = [pair for pair in section.pairs if _same(pair, drop.pair)]
+    return {drop.number: there[0]} if there and drop.number <= movement.num_contestants else {}
+
+
+def _pairs_of(seatings: Iterable[Seating], section: str) -> set[Pair]:
+    return {pair for seating in seatings if seating.name == section for pair in seating.pairs}
+
+
+def _same(one: Pair, other: Pair) -> bool:
+    return set(one.players) == set(other.players)

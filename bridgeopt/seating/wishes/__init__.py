@@ -1,1 +1,0 @@
-"""Wishes for tonight: what they come to in a section, and which cannot stand together."""

@@ -34,8 +34,8 @@ from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, a
 from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation, play, simulate
 from bridgeopt.games.simulation.show import basis, fairness_chart, gains, notes
 from bridgeopt.games.simulation.show import markdown as results_text
+from bridgeopt.movement import tailored as tailored
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import warm as tailored
 
 FAMILY = "multiplex"
 SEED = 1

@@ -44,9 +44,8 @@ from bridgeopt.games.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import movement_of
+from bridgeopt.movement.tailored import movement_of, warm_up
 from bridgeopt.movement.tailored.balanced import trade
-from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.changing.during_play import SectionNumber, best_places
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate

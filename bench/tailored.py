@@ -34,12 +34,13 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.rounds.found import fewest_groups
+from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import fewest_groups, movement_of, tailor
-from bridgeopt.movement.tailored.warm import warm_up
+from bridgeopt.movement.tailored import movement_of, warm_up
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import (
     hypothetical_best,

@@ -22,8 +22,8 @@ from bridgeopt.engine.jit import Kernel
 from bridgeopt.engine.qap import pieces, verify
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
+from bridgeopt.movement import tailored as warm_tailored
 from bridgeopt.movement.tailored import balanced, directions
-from bridgeopt.movement.tailored import warm as warm_tailored
 from bridgeopt.seating.evening import evening_sections
 
 PAIRS = 25

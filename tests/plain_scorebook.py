@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bridgeopt.scorebook import Place, ResultSource
-from bridgeopt.scorebook.rulings import Correction, Foul, Ruling
+from bridgeopt.scorebook.book import Correction, Foul, Ruling
 from bridgeopt.scoring.results import BoardResult
 
 Words = dict[Place, BoardResult | None]

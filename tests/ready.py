@@ -18,7 +18,7 @@ from sources import PACKAGE, SOURCES
 
 from bridgeopt.engine.qap import verify, warm
 from bridgeopt.movement import design
-from bridgeopt.movement.tailored import warm as warm_tailored
+from bridgeopt.movement import tailored as warm_tailored
 
 try:
     import fcntl

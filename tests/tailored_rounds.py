@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.tailored import Tailored
 
 
 @pytest.fixture(scope="session")

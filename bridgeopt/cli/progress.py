@@ -83,7 +83,7 @@ def get_ready(*, made: bool) -> None:
     if not made:
         compile_kernels()
         return
-    from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
+    from bridgeopt.movement.tailored import warm_up as warm_up_making
 
     compile_kernels(warm_up_making, preparing=Message("preparing_making"))
 

@@ -173,7 +173,7 @@ def _refill(
 
 
 def _show_left(updated: Updated) -> None:
-    from bridgeopt.scorebook.rulings import where
+    from bridgeopt.scorebook.book import where
 
     show_notes(Message("push_left", where=where(each)) for each in updated.left)
 

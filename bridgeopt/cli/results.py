@@ -23,7 +23,7 @@ from bridgeopt.cli.wording import argument, command, option
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook import Came, ScorebookFile
-    from bridgeopt.scorebook.rulings import Ruling, ScoreBy
+    from bridgeopt.scorebook.book import Ruling, ScoreBy
     from bridgeopt.scoring.results import BoardResult
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -231,7 +231,7 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
 @evening_book
 def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -> None:
     """Let another result count, whatever came in."""
-    from bridgeopt.scorebook.rulings import Correction
+    from bridgeopt.scorebook.book import Correction
     from bridgeopt.scorebook.traveller import with_play
     from bridgeopt.tasks.results import find_play
 
@@ -245,7 +245,7 @@ def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -
 @evening_book
 def accept(evening: EveningBook, pair: str, board: int) -> None:
     """Say that a result is right as it is."""
-    from bridgeopt.scorebook.rulings import Accept
+    from bridgeopt.scorebook.book import Accept
     from bridgeopt.tasks.results import find_play
 
     evening.rule(Accept(find_play(evening.file.read(), pair, board)))
@@ -259,7 +259,7 @@ def accept(evening: EveningBook, pair: str, board: int) -> None:
 @evening_book
 def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
     """Say that a board had other cards from a round on."""
-    from bridgeopt.scorebook.rulings import Foul
+    from bridgeopt.scorebook.book import Foul
 
     told = fouled_board(fouled)
     evening.rule(Foul(told.board, told.from_round, section))
@@ -271,7 +271,7 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 @evening_book
 def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
     """Give pairs something besides their boards."""
-    from bridgeopt.scorebook.rulings import Add
+    from bridgeopt.scorebook.book import Add
     from bridgeopt.tasks.results import find_pair_of
 
     if (added is None) == (from_file is None):
@@ -293,7 +293,7 @@ def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None
 @evening_book
 def away(evening: EveningBook, pair: str, rounds: str) -> None:
     """Say that a pair was not there in some rounds."""
-    from bridgeopt.scorebook.rulings import PairAway
+    from bridgeopt.scorebook.book import PairAway
     from bridgeopt.tasks.results import find_pair_of
 
     found = _ROUNDS.fullmatch(rounds.strip())
@@ -317,7 +317,7 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
 @evening_book
 def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round: int) -> None:
     """Say who sits for a pair."""
-    from bridgeopt.scorebook.rulings import Sub
+    from bridgeopt.scorebook.book import Sub
     from bridgeopt.scoring.results import Participant
     from bridgeopt.tasks.results import find_pair_of
 
@@ -330,7 +330,7 @@ def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round:
 @evening_book
 def scoring(evening: EveningBook, how: ScoreBy) -> None:
     """Set how the evening is scored."""
-    from bridgeopt.scorebook.rulings import ScoreBy as Usual
+    from bridgeopt.scorebook.book import ScoreBy as Usual
 
     if how == Usual():
         raise click.UsageError(str(Message("results_scoring_nothing")))

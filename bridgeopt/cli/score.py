@@ -26,11 +26,10 @@ from bridgeopt.cli.wording import command, option
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.scorebook.rulings import ScoreBy
+    from bridgeopt.scorebook.book import ScoreBy
     from bridgeopt.scoring.deals import AnalysedDeal
-    from bridgeopt.scoring.pairs import PairKey
     from bridgeopt.scoring.questions import Question
-    from bridgeopt.scoring.results import SourceResults
+    from bridgeopt.scoring.results import PairKey, SourceResults
     from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
     from bridgeopt.tasks.scoring import ExportKind, ScoredSource
@@ -57,7 +56,7 @@ def scored_by(command: F) -> F:
 
     @wraps(command)
     def with_how(**given: Any) -> Any:
-        from bridgeopt.scorebook.rulings import ScoreBy
+        from bridgeopt.scorebook.book import ScoreBy
 
         how = ScoreBy(**{each.name: given.pop(each.name) for each in fields(ScoreBy)})
         return command(**given, how=how)
@@ -580,7 +579,7 @@ def fouled_board(text: str) -> Fouled:
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     """Find a pair by how people call it."""
-    from bridgeopt.scoring.pairs import find_pair, no_pair
+    from bridgeopt.scoring.results import find_pair, no_pair
 
     pairs = {each.pair: section for section in scored.sections for each in section.ranking}
     pair = find_pair(pairs, text)

@@ -10,13 +10,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from bridgeopt.base.printable import printable
-from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS
 from bridgeopt.scoring.losses import Loss, is_undecided
-from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import Award, Kind, Scoring, SourceResults
+from bridgeopt.scoring.results import Award, Kind, PairKey, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded
+from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, Standing, rounded
 
 _HOLDS = {Loss.NAMES, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.AWARD_POINTS, Loss.DEALS_APART}
 CANNOT = frozenset(Loss) - _HOLDS

@@ -20,23 +20,22 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
-from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead, vulnerable
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.losses import Loss
-from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
     BoardResult,
     Kind,
     LineKey,
+    PairKey,
     Participant,
     Scoring,
     SourceResults,
     is_pair,
 )
-from bridgeopt.scoring.scored import ScoredEvening, rounded
+from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, rounded
 
 _HELP = Message("pbn_help")
 _TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:;.*)?')

@@ -22,7 +22,6 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.xml import XmlElement, read_xml
-from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
 from bridgeopt.scoring.losses import Loss, is_undecided
@@ -39,7 +38,14 @@ from bridgeopt.scoring.results import (
     parse_awards,
 )
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
+from bridgeopt.scoring.scored import (
+    ScoredBoard,
+    ScoredEvening,
+    ScoredLine,
+    ScoredSection,
+    Standing,
+    rounded,
+)
 
 _HELP = Message("usebio_help")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")

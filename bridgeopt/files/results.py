@@ -19,7 +19,6 @@ from bridgeopt.club.contestant import CalledNumber, Side, parse_called
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, parse_contract, parse_lead
 from bridgeopt.scoring.losses import Loss
 from bridgeopt.scoring.results import (
@@ -33,7 +32,14 @@ from bridgeopt.scoring.results import (
     is_pair,
     parse_award_pair,
 )
-from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
+from bridgeopt.scoring.scored import (
+    ScoredBoard,
+    ScoredEvening,
+    ScoredLine,
+    ScoredSection,
+    Standing,
+    rounded,
+)
 
 _LINE_HELP = Message("results_line_help")
 _ADDITION_HELP = Message("additions_line_help")

@@ -3,16 +3,365 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import date
-from typing import NamedTuple
+from fractions import Fraction
+from functools import partial
+from typing import Annotated, Any, NamedTuple
 
-from bridgeopt.scorebook.places import Place, ResultSource
-from bridgeopt.scorebook.rulings import Foul, PairAway, Ruling, ScoreBy, Sub
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.stored import message_document, message_from
+from bridgeopt.journal.folded import JsonShape, StateAction, count, flag, same, text, whole
+from bridgeopt.scorebook.places import (
+    Place,
+    ResultSource,
+    participant_document,
+    participant_from,
+    result_document,
+    result_from,
+)
+from bridgeopt.scoring.contract import Side, over
 from bridgeopt.scoring.deals import Deal
-from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import BoardResult, Kind, Participant, PlannedTable, SourceResults
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Kind,
+    PairKey,
+    Participant,
+    PlannedTable,
+    Scoring,
+    SourceResults,
+)
+from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules, Trimming
+
+# ruff: noqa: ARG002 - every ruling is told by the score book that it lies over; most need not look
+
+
+_MOST_ROUND, _MOST_BOARD = 999, 999
+
+
+def _side(given: Any) -> Side | None:
+    if given not in (None, "NS", "EW"):
+        raise ValueError("this is no direction")
+    side: Side | None = given
+    return side
+
+
+def _fraction(given: Any) -> Fraction:
+    return Fraction(text(given))
+
+
+def _perhaps(shape: JsonShape) -> JsonShape:
+    return JsonShape(
+        lambda given: None if given is None else shape.read(given),
+        lambda value: None if value is None else shape.write(value),
+    )
+
+
+RESULT = JsonShape(result_from, result_document)
+TEXT = JsonShape(text, same)
+SIDE = JsonShape(_side, same)
+AMOUNT = JsonShape(_fraction, str)
+ROUND = JsonShape(partial(count, most=_MOST_ROUND), same)
+BOARD = JsonShape(partial(count, most=_MOST_BOARD), same)
+PERSON = JsonShape(participant_from, participant_document)
+NUMBER = JsonShape(count, same)
+
+
+@dataclass(frozen=True)
+class Ruling(StateAction["Scorebook"]):
+    """What a director rules; `on` lays it over a score book."""
+
+    @classmethod
+    def not_understood(cls, do: str) -> RequestError:
+        """Return the error to raise about a dict that holds no ruling."""
+        return RequestError(Message("scorebook_not_understood", ruling=repr(do[:20])))
+
+    @property
+    def reason(self) -> str:
+        """Why, in the director's words; empty where none was given."""
+        return ""
+
+
+@dataclass(frozen=True)
+class Correction(Ruling):
+    """A result, or an adjusted score, that the director gives: it replaces whatever comes in."""
+
+    do = "correct"
+    result: Annotated[BoardResult, RESULT]
+    why: Annotated[str, TEXT] = ""
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book with this result in its place."""
+        return book.corrected(self.result)
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with the place, what came in there, and what counts."""
+        place = Place.of(self.result)
+        below = book.received.get(place)
+        return Message(
+            "scorebook_corrected",
+            where=where(self.result),
+            known="none" if below is None else "result",
+            before="" if below is None else result_message(below.result),
+            after=result_message(self.result),
+        )
+
+    @property
+    def reason(self) -> str:
+        """Why."""
+        own = self.result.artificial
+        return self.why or (own.why if own else "")
+
+
+@dataclass(frozen=True)
+class Accept(Ruling):
+    """A result is right as it is: nothing more is asked about it as long as it stays so."""
+
+    do = "accept"
+    result: Annotated[BoardResult, RESULT]
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book in which this result was looked at."""
+        return replace(book, accepted=book.accepted | {self.result})
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with the place and the result."""
+        result = result_message(self.result)
+        return Message("scorebook_accepted", where=where(self.result), result=result)
+
+
+@dataclass(frozen=True)
+class Foul(Ruling):
+    """A board had other cards from a round on; ``section`` None: in all sections."""
+
+    do = "foul"
+    board: Annotated[int, BOARD]
+    from_round: Annotated[int, ROUND]
+    section: Annotated[str | None, _perhaps(TEXT)] = None
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book with the board fouled."""
+        return replace(
+            book, fouled=(*book.fouled, Fouled(self.board, self.from_round, self.section))
+        )
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with board and round."""
+        return Message(
+            "scorebook_fouled",
+            section=self.section or "none",
+            board=str(self.board),
+            round=str(self.from_round),
+        )
+
+
+@dataclass(frozen=True)
+class Add(Ruling):
+    """A pair gets something besides its boards: carry-over, a handicap, a penalty (below 0)."""
+
+    do = "add"
+    section: Annotated[str, TEXT]
+    pair: Annotated[str, TEXT]
+    amount: Annotated[Fraction, AMOUNT]
+    why: Annotated[str, TEXT] = ""
+    direction: Annotated[Side | None, SIDE] = None
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book with the addition."""
+        key = PairKey(self.section, self.pair, self.direction)
+        own = (*book.additions.get(key, ()), Addition(self.amount, self.why))
+        return replace(book, additions={**book.additions, key: own})
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with pair and amount."""
+        pair = str(PairKey(self.section, self.pair, self.direction))
+        return Message("scorebook_added", pair=pair, amount=f"{float(self.amount):+g}")
+
+    @property
+    def reason(self) -> str:
+        """Why."""
+        return self.why
+
+
+@dataclass(frozen=True)
+class PairAway(Ruling):
+    """A pair was not there in some rounds: it came late, or left; its opponents sat out."""
+
+    do = "away"
+    section: Annotated[str, TEXT]
+    pair: Annotated[str, TEXT]
+    first: Annotated[int, ROUND]
+    last: Annotated[int, ROUND]
+    direction: Annotated[Side | None, SIDE] = None
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book in which nothing was to be played by the pair in these rounds."""
+        return replace(book, away=(*book.away, self))
+
+    def has(self, result: BoardResult) -> bool:
+        """Whether a result is of this pair, in these rounds."""
+        pairs = ((result.ns, "NS"), (result.ew, "EW"))
+        own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
+        return own and self.first <= (result.round or 0) <= self.last
+
+    def sits(self, pair: str | None, side: str) -> bool:
+        """Whether a pair of the section, which sits so, is this one."""
+        return pair == self.pair and self.direction in (None, side)
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with the pair and the rounds."""
+        pair = str(PairKey(self.section, self.pair, self.direction))
+        if self.first == self.last:
+            return Message("scorebook_away_once", pair=pair, round=str(self.first))
+        return Message("scorebook_away", pair=pair, first=str(self.first), last=str(self.last))
+
+
+@dataclass(frozen=True)
+class Sub(Ruling):
+    """Other players sit for a pair, from a round on; from round 1: the names were wrong."""
+
+    do = "sub"
+    people: Annotated[Participant, PERSON]
+    from_round: Annotated[int, ROUND] = 1
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book with their names."""
+        return book if book.subs[-1:] == (self,) else replace(book, subs=(*book.subs, self))
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with the pair and the round, without names."""
+        key = PairKey(self.people.section, self.people.pair, self.people.direction)
+        return Message("scorebook_sub", pair=str(key), round=str(self.from_round))
+
+    @property
+    def reason(self) -> str:
+        """The names, which stand in the log as long as they are kept."""
+        return " & ".join(self.people.names)
+
+
+def _one_of(*known: str) -> JsonShape:
+    def read(given: Any) -> str:
+        if given not in known:
+            raise ValueError(f"this is none of {known}")
+        return text(given)
+
+    return JsonShape(read, same)
+
+
+@dataclass(frozen=True)
+class ScoreBy(Ruling):
+    """How the evening is scored; what is None is as usual (see `ScoringRules`)."""
+
+    do = "score_by"
+    scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
+    winners: Annotated[int | None, _perhaps(JsonShape(partial(count, most=2), same))] = None
+    together: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
+    by_board: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
+    datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
+    average_imps: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
+    sit_out: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
+    fewest: Annotated[int | None, _perhaps(JsonShape(partial(count, most=99), same))] = None
+    least_boards: Annotated[int | None, _perhaps(JsonShape(partial(count, most=999), same))] = None
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book that is scored so, where this says nothing as before."""
+        return replace(book, how=self.over(book.how))
+
+    def over(self, other: ScoreBy) -> ScoreBy:
+        """Return this, with the other's word where this says nothing."""
+        said = {each.name: getattr(self, each.name) for each in fields(self)}
+        return replace(other, **{name: value for name, value in said.items() if value is not None})
+
+    def rules(self) -> ScoringRules:
+        """Return the rules of scoring; method and groups are told apart."""
+        usual = ScoringRules()
+        return replace(
+            usual,
+            winners=self.winners,
+            by_board=bool(self.by_board),
+            trimming=self.datum or usual.trimming,
+            average_imps=usual.average_imps
+            if self.average_imps is None
+            else Fraction(self.average_imps),
+            sit_out=None if self.sit_out is None else Fraction(self.sit_out),
+            fewest=self.fewest or usual.fewest,
+            least_boards=self.least_boards or usual.least_boards,
+        )
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with what is set, as it is called on the command line."""
+        said = {each.name: getattr(self, each.name) for each in fields(self)}
+        words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
+        return Message("scorebook_score_by", how=", ".join(words))
+
+
+@dataclass(frozen=True)
+class Withdraw(Ruling):
+    """An earlier ruling counts no longer; ``summary`` is what was said of it."""
+
+    do = "withdraw"
+    ruling: Annotated[int, NUMBER]
+    summary: Annotated[Message, JsonShape(message_from, message_document)]
+
+    def on(self, book: Scorebook) -> Scorebook:
+        """Return the score book as it is: what is withdrawn is not laid over it."""
+        return book
+
+    def told(self, book: Scorebook) -> Message:
+        """Return a message with what is withdrawn."""
+        return Message("scorebook_withdrawn", told=self.summary)
+
+
+RULINGS: Mapping[str, type[Ruling]] = {
+    kind.do: kind for kind in (Correction, Accept, Foul, Add, PairAway, Sub, ScoreBy, Withdraw)
+}
+"""All kinds of ruling, by what they are called in JSON."""
+
+
+def where(result: BoardResult) -> Message:
+    """Return a message with the place of a result."""
+    placed = result.round is not None and result.table is not None
+    return Message(
+        "scored_where",
+        known="table" if placed and result.section else "section" if result.section else "pairs",
+        section=result.section,
+        round=str(result.round),
+        table=str(result.table),
+        board=str(result.board),
+        ns=result.ns,
+        ew=result.ew,
+    )
+
+
+SWITCHED = "wrong direction"
+"""What a source remarks where two pairs sat the wrong way (see `pairs.seat`)."""
+
+
+def result_message(result: BoardResult) -> Message:
+    """Return a message with what became of a board, which a file can keep."""
+    if result.remark.casefold() == SWITCHED and result.kind is Kind.PLAYED:
+        return Message("scorebook_switched", result=result_message(replace(result, remark="")))
+    if result.artificial is not None:
+        ns, ew = result.artificial.ns, result.artificial.ew
+        told = {"pair_ns": result.ns, "pair_ew": result.ew, "ns": ns.told, "ew": ew.told}
+        known = "weighted" if ns.weighted and ns == ew else "sides"
+        return Message("scorebook_awarded", known=known, **told)
+    if result.kind is not Kind.PLAYED:
+        return Message("scored_no_result", kind=result.kind.value)
+    if result.contract is None:
+        return Message("as_written", text="" if result.points is None else str(result.points))
+    if result.contract.passed_out:
+        return Message("scored_passed_out")
+    tricks = "" if result.tricks is None else over(result.contract, result.tricks)
+    seat = "" if result.declarer is None else Message(result.declarer)
+    contract = Message(
+        "scorebook_bid",
+        level=str(result.contract.level),
+        strain=Message("strain", strain=result.contract.strain),
+        doubled="X" * result.contract.doubled,
+    )
+    return Message("scorebook_contract", contract=contract, seat=seat, tricks=tricks)
 
 
 class Received(NamedTuple):

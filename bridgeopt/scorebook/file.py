@@ -26,7 +26,15 @@ from bridgeopt.journal.changes import (
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import Edit
 from bridgeopt.journal.sentences import newer
-from bridgeopt.scorebook.book import Received, Scorebook
+from bridgeopt.scorebook.book import (
+    RULINGS,
+    Received,
+    Ruling,
+    Scorebook,
+    Withdraw,
+    result_message,
+    where,
+)
 from bridgeopt.scorebook.places import (
     Place,
     ResultSource,
@@ -41,7 +49,6 @@ from bridgeopt.scorebook.places import (
     to_text,
     together,
 )
-from bridgeopt.scorebook.rulings import RULINGS, Ruling, Withdraw, result_message, where
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
 

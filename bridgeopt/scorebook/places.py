@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bridgeopt.scoring.contract import SEATS, Contract, parse_contract
-from bridgeopt.scoring.pairs import meeting_in
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -19,6 +18,7 @@ from bridgeopt.scoring.results import (
     Kind,
     Participant,
     PlannedTable,
+    meeting_in,
 )
 
 

@@ -12,9 +12,8 @@ from typing import Any
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.scorebook.book import Scorebook
+from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message, where
 from bridgeopt.scorebook.places import Place
-from bridgeopt.scorebook.rulings import SWITCHED, result_message, where
 from bridgeopt.scoring.contract import (
     STRAINS,
     Contract,
@@ -23,11 +22,11 @@ from bridgeopt.scoring.contract import (
     parse_over,
     vulnerable,
 )
-from bridgeopt.scoring.pairs import meeting_in
 from bridgeopt.scoring.results import (
     Artificial,
     BoardResult,
     Kind,
+    meeting_in,
     parse_award_pair,
 )
 

@@ -12,18 +12,17 @@ from enum import Enum
 from fractions import Fraction
 from itertools import combinations
 
-from bridgeopt.scoring.boards import ScoredLine
-from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
     BoardResult,
     Kind,
+    PairKey,
     Participant,
     SourceResults,
 )
 from bridgeopt.scoring.rules import Fouled, ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, Standing, rounded, score_evening
+from bridgeopt.scoring.scored import ScoredEvening, ScoredLine, Standing, rounded, score_evening
 
 
 class OtherWay(Enum):

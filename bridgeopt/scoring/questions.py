@@ -9,10 +9,19 @@ from enum import Enum
 from statistics import median_low
 
 from bridgeopt.scoring.contract import SEATS, parse_lead, side_of
-from bridgeopt.scoring.methods import imps
-from bridgeopt.scoring.pairs import PairKey, Seated, Switched, meeting_in, seat, shared_numbers
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
-from bridgeopt.scoring.rules import Fouled, cards_of
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Kind,
+    PairKey,
+    PlannedTable,
+    Seated,
+    SourceResults,
+    Switched,
+    meeting_in,
+    seat,
+    shared_numbers,
+)
+from bridgeopt.scoring.rules import Fouled, cards_of, imps
 
 
 class Doubt(Enum):

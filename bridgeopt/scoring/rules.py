@@ -1,14 +1,143 @@
-"""How an evening is scored: the method, and what a director sets."""
+"""How an evening is scored, and what results of one board come to: matchpoints, Butler, cross-IMPs.
+
+All take what NS scored at each table that is compared, in exact fractions. A result is a mixture:
+points, each with its weight, which is 1 but for weighted scores (Law 12C1(c)). What comes back is
+NS's, in the same order.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Literal, TypeAlias
 
-from bridgeopt.scoring.methods import Trimming
-from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import BoardResult, Scoring
+from bridgeopt.scoring.results import BoardResult, PairKey, Scoring
+
+Mixture: TypeAlias = tuple[tuple[int, Fraction], ...]
+"""Points of NS, each with its weight; the weights add to 1."""
+
+Trimming = Literal["one", "tenth", "none"]
+"""What a datum leaves out at either end: one result, a tenth of them (rounded down), or nothing."""
+
+ONE = Fraction(1)
+
+_STEPS = (
+    *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
+    *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
+)
+"""From how many points a difference is worth one IMP more (Law 78B)."""
+
+_FEW_OF_FOULED = (2, 3)
+_SHARE_OF_FOULED = 3
+
+
+def imps(difference: int) -> int:
+    """Return what a difference in points is worth in IMPs, below 0 where it is below 0."""
+    worth = bisect_right(_STEPS, abs(difference))
+    return worth if difference >= 0 else -worth
+
+
+def certain(points: int) -> Mixture:
+    """Return a result that is one score."""
+    return ((points, ONE),)
+
+
+def matchpoints(results: Sequence[Mixture]) -> list[Fraction]:
+    """Return two for each result that is lower and one for each that is equal (Law 78A)."""
+    ordered = sorted(result[0][0] for result in results if len(result) == 1)
+
+    def beaten(points: int) -> int:
+        return bisect_left(ordered, points) + bisect_right(ordered, points)
+
+    def compared(points: int, other: int) -> int:
+        return 1 + (points > other) - (points < other)
+
+    return _against_all(results, beaten, compared)
+
+
+def _against_all(
+    results: Sequence[Mixture],
+    against_certain: Callable[[int], int],
+    against: Callable[[int, int], int],
+) -> list[Fraction]:
+    """Return what each result makes of all others: few are weighted, and take longer.
+
+    Parameters
+    ----------
+    results
+        The results.
+    against_certain
+        What points make against all results that are one score.
+    against
+        What points make against others, and against themselves.
+    """
+    weighted = [(k, other) for k, other in enumerate(results) if len(other) > 1]
+    made = []
+    for place, own in enumerate(results):
+        if len(own) == 1:
+            total = Fraction(against_certain(own[0][0]) - against(own[0][0], own[0][0]))
+        else:
+            total = sum((weight * against_certain(p) for p, weight in own), Fraction())
+        for k, other in weighted:
+            if k != place:
+                total += sum(a * b * against(p, q) for p, a in own for q, b in other)
+        made.append(total)
+    return made
+
+
+def neuberg(points: Fraction, compared: int, expected: int) -> Fraction:
+    """Return matchpoints among ``compared`` results as if ``expected`` had been compared."""
+    if points.denominator == 1:  # as nearly always: one fraction made, and not three
+        return Fraction((points.numerator + 1) * expected - compared, compared)
+    return (points + 1) * expected / compared - 1
+
+
+def is_small(compared: int, expected: int) -> bool:
+    """Whether a group of a fouled board is too small for `neuberg` (EBU White Book 4.2.3.3)."""
+    return compared in _FEW_OF_FOULED and _SHARE_OF_FOULED * compared <= expected
+
+
+def small_group_percent(points: Fraction, compared: int) -> Fraction:
+    """Return the percentage for matchpoints in such a group: 65, 55 or 70, 60, 50 (4.2.3.3)."""
+    return 60 + 5 * (points - (compared - 1))
+
+
+def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
+    """Return the score that Butler compares with: a mean, to 10, halves away from zero.
+
+    The best and the worst are left out as ``trimming`` says, unless nothing would be left.
+    """
+    ordered = sorted(points)
+    out = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
+    kept = ordered[out : len(ordered) - out] or ordered
+    tens = Fraction(sum(kept), 10 * len(kept))
+    rounded = int(abs(tens) + Fraction(1, 2)) * 10
+    return rounded if tens >= 0 else -rounded
+
+
+def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fraction]:
+    """Return IMPs against the datum; weighted scores are compared, but make no part of it."""
+    told = [result[0][0] for result in results if len(result) == 1]
+    if not told:
+        return [Fraction() for _ in results]
+    compared = datum(told, trimming)
+    return [
+        sum((weight * imps(points - compared) for points, weight in result), Fraction())
+        for result in results
+    ]
+
+
+def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
+    """Return the mean of the IMPs against each other result; nothing where there is no other."""
+    told = [result[0][0] for result in results if len(result) == 1]
+
+    def against_certain(points: int) -> int:
+        return sum(imps(points - other) for other in told)
+
+    sums = _against_all(results, against_certain, lambda points, other: imps(points - other))
+    return [each / max(len(results) - 1, 1) for each in sums]
 
 
 @dataclass(frozen=True)

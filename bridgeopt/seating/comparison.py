@@ -20,7 +20,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
+from bridgeopt.movement.tailored import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, none_fits
 from bridgeopt.seating.tailored import default_budget, effort_for, play

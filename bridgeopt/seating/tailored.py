@@ -37,10 +37,9 @@ from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import balance, measure
+from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, warm_up
 from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.movement import Asked, ImpossibleError, movement_of
-from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, Gathering, seat
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance

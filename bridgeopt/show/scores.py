@@ -10,14 +10,19 @@ from typing import NamedTuple
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
 from bridgeopt.scoring.beside import Beside, OtherWay
-from bridgeopt.scoring.boards import ScoredBoard, ScoredLine
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
-from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import BoardResult, Kind
+from bridgeopt.scoring.results import BoardResult, Kind, PairKey
 from bridgeopt.scoring.rules import Fouled, cards_of
-from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing, rounded
+from bridgeopt.scoring.scored import (
+    ScoredBoard,
+    ScoredEvening,
+    ScoredLine,
+    ScoredSection,
+    Standing,
+    rounded,
+)
 
 
 class ScoreColumn(NamedTuple):

@@ -17,8 +17,7 @@ from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
 from bridgeopt.files.players import NameIndex, fold, parse_id
-from bridgeopt.scoring.pairs import PairKey, Seated, seat
-from bridgeopt.scoring.results import Kind, Participant, SourceResults
+from bridgeopt.scoring.results import Kind, PairKey, Participant, Seated, SourceResults, seat
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import Recorded
 from bridgeopt.tasks.scoring import read_source

@@ -21,8 +21,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
-from bridgeopt.scorebook.places import placed
-from bridgeopt.scorebook.rulings import (
+from bridgeopt.scorebook.book import (
     Add,
     Correction,
     Foul,
@@ -33,17 +32,22 @@ from bridgeopt.scorebook.rulings import (
     result_message,
     where,
 )
+from bridgeopt.scorebook.places import placed
 from bridgeopt.scorebook.traveller import lines_of
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.pairs import PairKey, find_pair, meeting_in, no_pair, shared_numbers
 from bridgeopt.scoring.questions import Doubt, Question, plan_differences
 from bridgeopt.scoring.results import (
     BoardResult,
     Kind,
+    PairKey,
     Participant,
     PlannedTable,
     Scoring,
     SourceResults,
+    find_pair,
+    meeting_in,
+    no_pair,
+    shared_numbers,
 )
 from bridgeopt.scoring.rules import Addition, Fouled
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score

@@ -20,9 +20,16 @@ from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
-from bridgeopt.scoring.pairs import PairKey, find_pair, no_pair, seat
 from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.results import Scoring, SourceResults, play_at_once
+from bridgeopt.scoring.results import (
+    PairKey,
+    Scoring,
+    SourceResults,
+    find_pair,
+    no_pair,
+    play_at_once,
+    seat,
+)
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 

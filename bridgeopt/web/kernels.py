@@ -15,7 +15,7 @@ from bridgeopt.base.installed import wings
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design
-from bridgeopt.movement.tailored import warm as making
+from bridgeopt.movement import tailored as making
 from bridgeopt.web import compiling
 
 _LOOK_EVERY = 0.05

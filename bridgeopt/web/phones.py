@@ -28,7 +28,7 @@ from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.club import Pair, telling
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.players import NameIndex, fold
-from bridgeopt.scoring.pairs import PairKey
+from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables

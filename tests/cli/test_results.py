@@ -16,7 +16,7 @@ from bridgeopt.cli import main
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ScorebookFile
-from bridgeopt.scorebook.rulings import Foul
+from bridgeopt.scorebook.book import Foul
 from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow

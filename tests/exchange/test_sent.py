@@ -23,8 +23,7 @@ from bridgeopt.exchange.connector import (
     result_document,
 )
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.pairs import Switched, seat
-from bridgeopt.scoring.results import Award, Kind, SourceResults
+from bridgeopt.scoring.results import Award, Kind, SourceResults, Switched, seat
 
 SECTIONS = {"A": "Red"}
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.movement.tables import (
     _APART,
@@ -20,7 +21,6 @@ from bridgeopt.movement.tables import (
     number,
     put_at_tables,
 )
-from bridgeopt.movement.tailored import Tailored
 
 
 def _measured(at: np.ndarray, tailored: Tailored) -> Quality:

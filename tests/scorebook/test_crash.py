@@ -17,7 +17,7 @@ from results_drawn import evening
 
 from bridgeopt.journal import State
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.rulings import Correction
+from bridgeopt.scorebook.book import Correction
 from bridgeopt.scoring.results import BoardResult
 
 pytestmark = [needs_fork, pytest.mark.slow]

@@ -15,9 +15,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.journal import State
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.file import SCOREBOOK
-from bridgeopt.scorebook.places import result_document, result_from
-from bridgeopt.scorebook.rulings import (
+from bridgeopt.scorebook.book import (
     RULINGS,
     Accept,
     Add,
@@ -27,14 +25,16 @@ from bridgeopt.scorebook.rulings import (
     Ruling,
     Sub,
 )
+from bridgeopt.scorebook.file import SCOREBOOK
+from bridgeopt.scorebook.places import result_document, result_from
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal
-from bridgeopt.scoring.pairs import PairKey
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
     BoardResult,
     Kind,
+    PairKey,
     Participant,
     PlannedTable,
     SourceResults,

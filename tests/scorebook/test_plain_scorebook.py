@@ -16,7 +16,7 @@ from plain_scorebook import PlainScorebook
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.rulings import Correction, Foul
+from bridgeopt.scorebook.book import Correction, Foul
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
 

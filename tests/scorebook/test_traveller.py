@@ -12,11 +12,10 @@ import pytest
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scorebook import Place, Received, ResultSource, Scorebook
-from bridgeopt.scorebook.rulings import result_message
+from bridgeopt.scorebook.book import result_message
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
 from bridgeopt.scoring.contract import STRAINS, Contract, board_points
-from bridgeopt.scoring.pairs import seat
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
+from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults, seat
 
 LINE = BoardResult("A", 2, "1", "5", 3, 4)
 TABLES = (

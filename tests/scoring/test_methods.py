@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.scoring.methods import (
+from bridgeopt.scoring.rules import (
     butler,
     certain,
     cross_imps,

@@ -11,17 +11,19 @@ from plain_scores import pair_points, pair_ranking
 from results_drawn import club_evening, evening
 
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.pairs import PairKey, Switched, shared_numbers
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
     BoardResult,
     Kind,
+    PairKey,
     Participant,
     PlannedTable,
     Scoring,
     SourceResults,
+    Switched,
+    shared_numbers,
 )
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import score_evening

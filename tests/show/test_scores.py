@@ -12,16 +12,18 @@ from results_drawn import evening
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
-from bridgeopt.scoring.pairs import PairKey, find_pair, no_pair
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
     BoardResult,
     Kind,
+    PairKey,
     Participant,
     Scoring,
     SourceResults,
+    find_pair,
+    no_pair,
 )
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening

@@ -24,7 +24,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusy
 from bridgeopt.night.actions import SignUp
-from bridgeopt.scorebook.rulings import Add
+from bridgeopt.scorebook.book import Add
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.club import erase_person

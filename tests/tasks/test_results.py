@@ -14,7 +14,7 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.rulings import Accept, Add, Correction, PairAway, ScoreBy
+from bridgeopt.scorebook.book import Accept, Add, Correction, PairAway, ScoreBy
 from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.scoring.questions import Doubt
 from bridgeopt.scoring.results import Kind, Participant

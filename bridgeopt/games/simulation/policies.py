@@ -14,10 +14,10 @@ from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.movement.tailored import tailor
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 
 NODES = 50_000

@@ -12,7 +12,7 @@ from bridgeopt.files.out_folder import Filled, OutFolder, make_folder, refuse_un
 from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation
 from bridgeopt.games.simulation.seasons import simulate as play
 from bridgeopt.games.simulation.show import FILES, simulation_files
-from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
+from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.season.hindsight import refuse_without_highs
 
 

@@ -22,8 +22,7 @@ from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import are_kept, make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
-from bridgeopt.movement.design.tables import put_at_tables
+from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves, put_at_tables
 from bridgeopt.movement.design.task import Objective, Style, Task, followed
 
 __all__ = [

@@ -1,7 +1,212 @@
-"""A movement made for tonight: whom to meet, and rounds, tables and board groups around that."""
+"""A movement made for tonight: what is asked of it, and rounds, tables and boards around that."""
 
-from bridgeopt.engine.rounds.found import Optimality, Tailored, fewest_groups
-from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.movement.tailored.movement import movement_of
+from __future__ import annotations
 
-__all__ = ["Optimality", "Tailored", "fewest_groups", "movement_of", "tailor"]
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
+from bridgeopt.club.movement import Movement
+from bridgeopt.engine.ahead.table import MAKING
+from bridgeopt.engine.assignment import FORBIDDEN, assign
+from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.engine.qap import warm
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement.quality import balance
+from bridgeopt.movement.tables import in_order, number, put_at_tables
+from bridgeopt.movement.tailored.directions import set_directions
+
+
+class ImpossibleError(BridgeoptError):
+    """What is asked of a movement cannot be had, and why."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of a movement; items are counted from 0, as in the costs.
+
+    Attributes
+    ----------
+    staying
+        Items that keep their table all evening; then boards move.
+    north_south
+        Items that sit NS throughout.
+    first_round
+        Whom the last item, the absent one, meets in the first round: who sits out then.
+    home_tables
+        Whether every board group keeps its table.
+    numbers
+        For items that may not have every number: those that they may have, from 1.
+    names
+        What messages call the items; by default, "pair 1" and so on.
+    """
+
+    staying: tuple[int, ...] = ()
+    north_south: tuple[int, ...] = ()
+    first_round: int | None = None
+    home_tables: bool = False
+    numbers: Mapping[int, frozenset[int]] = field(default_factory=dict)
+    names: tuple[Message, ...] = ()
+
+    def name(self, item: int) -> Message:
+        """Return what messages call an item."""
+        return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
+
+    def check(self, rounds: NDArray[np.int64]) -> None:
+        """Make sure that all that is asked can be had with these rounds.
+
+        Parameters
+        ----------
+        rounds
+            Shape ``(rounds, tables, 3)``: two items and a board group, from 0.
+
+        Raises
+        ------
+        ImpossibleError
+            Naming what excludes what.
+        """
+        if self.home_tables and self.staying:
+            raise ImpossibleError(Message("asked_both_stay", pairs=self._named(self.staying)))
+        met = {
+            frozenset((one, two)): r + 1
+            for r, tables in enumerate(rounds.tolist())
+            for one, two, _ in tables
+        }
+        for items, both in (
+            (self.staying, "asked_tables_of_two_who_meet"),
+            (self.north_south, "asked_ns_of_two_who_meet"),
+        ):
+            for two in combinations(sorted(set(items)), 2):
+                if frozenset(two) in met:
+                    raise ImpossibleError(Message(both, pairs=self._named(two)))
+        absent = 2 * rounds.shape[1] - 1
+        if self.first_round is not None and frozenset((self.first_round, absent)) not in met:
+            first = self.name(self.first_round)
+            raise ImpossibleError(Message("asked_sit_out_first", pair=first))
+        self.assign_numbers(list(range(absent + 1)))
+
+    def assign_numbers(self, natural: list[int]) -> list[int]:
+        """Return a number for each item, from 1: its natural one, for as many as can have it.
+
+        Parameters
+        ----------
+        natural
+            The items in the order of the numbers that they would have.
+
+        Raises
+        ------
+        ImpossibleError
+            Naming items for which there are too few numbers.
+        """
+        n = len(natural)
+        cost = np.ones((n, n), dtype=np.int64)
+        cost[natural, np.arange(n)] = 0
+        for item, allowed in self.numbers.items():
+            cost[item, [k for k in range(n) if k + 1 not in allowed]] = FORBIDDEN
+        row_of = np.empty(n, dtype=np.int64)
+        prices = np.zeros((2, n), dtype=np.int64)
+        work = np.empty((4, n), dtype=np.int64)
+        if assign(cost, n, prices[0], prices[1], row_of, work) >= FORBIDDEN:
+            raise ImpossibleError(self._too_few_numbers(n))
+        return [int(k) + 1 for k in np.argsort(row_of)]
+
+    def _too_few_numbers(self, n: int) -> Message:
+        """Say for which items there are fewer numbers than items (Hall 1935): the fewest such."""
+        wanted = {item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()}
+        items, numbers = next(
+            (items, numbers)
+            for count in range(1, len(wanted) + 1)
+            for items in combinations(sorted(wanted), count)
+            if len(numbers := sorted(set().union(*(wanted[item] for item in items)))) < count
+        )
+        if not numbers:
+            return Message("asked_no_such_number", pairs=self._named(items), n=n)
+        shared = [str(number) for number in numbers]
+        return Message("asked_too_few_numbers", pairs=self._named(items), numbers=shared)
+
+    def _named(self, items: Iterable[int]) -> list[Message]:
+        return [self.name(item) for item in items]
+
+
+def movement_of(
+    tailored: Tailored,
+    name: str,
+    seed: int = 1,
+    *,
+    asked: Asked | None = None,
+    stop: Stop | None = None,
+) -> tuple[Movement, list[int]]:
+    """Put rounds at tables, with directions that are even, and boards that move little.
+
+    What counts, one after the other: what is asked; that everybody sits NS in half the rounds that
+    it plays, as far as can be; the balance Qf; tables, as `put_at_tables`. Numbers go by the
+    first round: the first table has 1 (NS) and 2 (EW), the next 3 and 4, if nothing else is asked.
+
+    Parameters
+    ----------
+    tailored
+        Rounds and board groups.
+    name
+        The movement's name.
+    seed
+        Of the random numbers.
+    asked
+        What is asked besides; nothing, by default.
+    stop
+        Ends the search for directions and tables, with the best so far.
+
+    Returns
+    -------
+    The movement, and each item's number in it, from 1.
+
+    Raises
+    ------
+    ImpossibleError
+        What is asked cannot be had, with these meetings or at all.
+    """
+    asked = asked or Asked()
+    asked.check(tailored.rounds)
+    rounds, num_groups = tailored.rounds, tailored.num_groups
+    n = 2 * rounds.shape[1]
+    first = None
+    if asked.first_round is not None:
+        two = {asked.first_round, n - 1}
+        first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
+    at = put_at_tables(
+        set_directions(
+            rounds, split(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
+        ),
+        num_groups,
+        split(seed, 1),
+        staying=asked.staying,
+        first=first,
+        home_tables=asked.home_tables,
+        stop=stop,
+    )
+    numbers = asked.assign_numbers(in_order(at))
+    return Movement(name, n, num_groups, number(at, num_groups, np.array(numbers))), numbers
+
+
+def qf_of(rounds: NDArray[np.int64], num_groups: int) -> float | None:
+    """Return the balance of rounds, shape ``(rounds, tables, 3)``: NS, EW and group, from 0."""
+    return balance(Movement("", 2 * rounds.shape[1], num_groups, rounds + 1)).qf
+
+
+@cache
+def warm_up() -> None:
+    """Compile the kernels, or load them; the first time on a machine this takes a while."""
+    warm.warm_up()
+    make_ready(MAKING)
+
+
+def is_kept() -> bool:
+    """Whether `warm_up` only loads: all have been compiled before."""
+    return warm.is_kept() and are_kept(MAKING)

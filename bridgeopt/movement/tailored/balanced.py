@@ -15,8 +15,8 @@ from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
 from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.movement.tailored import qf_of
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
-from bridgeopt.movement.tailored.movement import qf_of
 
 _SHARE = 0.75
 """What part of each square is bounded by whole numbers; the rest by eigenvalues."""

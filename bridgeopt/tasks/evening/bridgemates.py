@@ -34,8 +34,7 @@ from bridgeopt.exchange.connector import (
     read_seats,
 )
 from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
-from bridgeopt.scoring.pairs import PairKey
-from bridgeopt.scoring.results import BoardResult, Participant, Scoring
+from bridgeopt.scoring.results import BoardResult, PairKey, Participant, Scoring
 from bridgeopt.tasks.results import SCOREBOOK
 
 T = TypeVar("T")

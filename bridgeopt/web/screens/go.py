@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.exchange.connector import PUSHED, is_installed
 from bridgeopt.night.actions import MarkPrinted
-from bridgeopt.scorebook.rulings import where
+from bridgeopt.scorebook.book import where
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times

@@ -17,8 +17,7 @@ from bridgeopt.files.asc import who_plays
 from bridgeopt.files.faults import is_whole
 from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
 from bridgeopt.movement.families import read_all
-from bridgeopt.movement.individual import oppositions
-from bridgeopt.movement.quality import Quality, measure
+from bridgeopt.movement.quality import Quality, measure, oppositions
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.show.pages.cards import format_cards

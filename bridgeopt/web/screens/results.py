@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.scorebook import Place, ResultSource, Scorebook
-from bridgeopt.scorebook.rulings import SWITCHED, Accept, Correction
+from bridgeopt.scorebook.book import SWITCHED, Accept, Correction
 from bridgeopt.scorebook.traveller import typed, with_play
-from bridgeopt.scoring.pairs import shared_numbers
 from bridgeopt.scoring.questions import Question
-from bridgeopt.scoring.results import Kind
+from bridgeopt.scoring.results import Kind, shared_numbers
 from bridgeopt.show.scores import question_told, ranking_tables, result_told
 from bridgeopt.tasks.results import find_play, lay, one_section, rulings_changed
 from bridgeopt.web.desk import Desk, Now

@@ -35,8 +35,8 @@ from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.movement.design.annealing import anneal as anneal_design
 from bridgeopt.movement.design.task import Objective, Task, start, symmetries
 from bridgeopt.movement.tables import put_at_tables
+from bridgeopt.movement.tailored import Asked
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.movement import Asked
 
 pytestmark = [
     pytest.mark.slow,

@@ -14,13 +14,13 @@ from instances import sample, stride
 from stopped import can_press, cancelled, pressed
 
 from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.rounds.found import fewest_groups
 from bridgeopt.engine.rounds.meetings import playable_shapes
-from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.search import search_for, tailor
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import fewest_groups, tailor
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
 

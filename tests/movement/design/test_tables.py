@@ -11,7 +11,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.tables import put_at_tables, turn_groups
+from bridgeopt.movement.design.search import put_at_tables, turn_groups
 from bridgeopt.movement.design.task import staying_pair
 from bridgeopt.movement.quality import balance, measure
 from bridgeopt.movement.tables import EMPTY

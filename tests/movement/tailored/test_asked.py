@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.movement.tailored.movement import Asked, ImpossibleError
+from bridgeopt.movement.tailored import Asked, ImpossibleError
 
 ROUNDS = np.array([[[0, 1, 0], [2, 3, 1]], [[0, 2, 2], [1, 3, 3]]])
 """Neither 0 and 3 meet, nor 1 and 2."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tailored import balanced, movement_of, tailor
+from bridgeopt.movement.tailored import balanced, movement_of
 from bridgeopt.movement.tailored.balanced import trade
 
 LARGER = [(14, False), (18, True)]

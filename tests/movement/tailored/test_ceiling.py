@@ -10,12 +10,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from instances import sample
 
+from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tailored import Tailored
+from bridgeopt.movement.tailored import qf_of
 from bridgeopt.movement.tailored.balanced import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.movement import qf_of
 
 
 def _factorisations(edges: list[tuple[int, int]], n: int, colours: int):

@@ -12,14 +12,14 @@ from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design.tables import turn_groups
+from bridgeopt.movement.design.search import turn_groups
 from bridgeopt.movement.quality import measure
-from bridgeopt.movement.tailored import movement_of, tailor
+from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, qf_of
 from bridgeopt.movement.tailored.balanced import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.movement import Asked, ImpossibleError, qf_of
 
 
 def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:

@@ -10,9 +10,10 @@ from walking import walk
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
+from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.families import read_all
-from bridgeopt.movement.tailored import movement_of, tailor
+from bridgeopt.movement.tailored import movement_of
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening

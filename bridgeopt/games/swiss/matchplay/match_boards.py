@@ -13,8 +13,6 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
 from bridgeopt.games.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
-from bridgeopt.scoring.methods import Mixture, butler, certain, imps
-from bridgeopt.scoring.pairs import seat
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -22,8 +20,9 @@ from bridgeopt.scoring.results import (
     Kind,
     Scoring,
     SourceResults,
+    seat,
 )
-from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, certain, imps
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import read_source
 

@@ -13,7 +13,7 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.seasons import SeasonStudy
 from bridgeopt.games.simulation.tasks import prepare, simulate
-from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
+from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 
 
 def study(family, *policies: str) -> SeasonStudy:

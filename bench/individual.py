@@ -18,13 +18,12 @@ import numpy as np
 from bench import individual_peers
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.engine.groups import designs
+from bridgeopt.engine.groups import designs, warm_up
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
-from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates

@@ -28,10 +28,10 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import Row, put_section, table
+from bridgeopt.engine.groups import warm_up
 from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
-from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual import candidates

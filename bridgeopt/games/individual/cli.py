@@ -227,7 +227,7 @@ def searching(
 ) -> Iterator[tuple[SearchLimits, Callable[[], None]]]:
     """Yield a search that Ctrl-C stops, and a function that makes its kernels ready."""
     from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up_event
+    from bridgeopt.engine.groups import warm_up_event
     from bridgeopt.engine.stopping import interruptible
 
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):

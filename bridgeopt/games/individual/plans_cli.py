@@ -83,7 +83,7 @@ def plan(
     from rich.console import Console
 
     from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups.warm import warm_up
+    from bridgeopt.engine.groups import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.files import format_csv
     from bridgeopt.games.individual.plan import AskedPlan, Spare
@@ -213,7 +213,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.groups.warm import warm_levels, warm_seats
+    from bridgeopt.engine.groups import warm_levels, warm_seats
     from bridgeopt.games.individual.tasks.plans import tune_seats
 
     ready = partial(compile_kernels, warm_seats, warm_levels)
@@ -230,7 +230,7 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.groups.warm import warm_tables
+    from bridgeopt.engine.groups import warm_tables
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.games.individual.tasks.plans import tune_tables
 

@@ -17,7 +17,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.engine.groups.warm import warm_up, warm_up_event
+from bridgeopt.engine.groups import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.games.individual.files import format_people, is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.on_page.event_folder import (

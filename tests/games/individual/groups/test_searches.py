@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, tables
+from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, tables, warm_up
 from bridgeopt.engine.groups.designs import abelian
-from bridgeopt.engine.groups.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.candidates import seats_of
 from bridgeopt.games.individual.checking import look_again

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper import PrintedEvening
-    from bridgeopt.tasks.evening.printing import Updated
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -57,7 +56,7 @@ class Tables:
 
     def hear(self) -> None:
         """Store what the tables sent, and tell the director what is new of it, each thing once."""
-        from bridgeopt.tasks.evening.bridgemates import calls_told, seats_told
+        from bridgeopt.tasks.evening.bridgemates import seats_told
 
         if not self._begun:
             show_notes([Message("tables_untold")])
@@ -67,7 +66,7 @@ class Tables:
         if heard.calls or heard.seats:
             book = self.listener.book.read()
             seats = seats_told(heard.seats, self.listener.players, book)
-            show_notes(calls_told(heard.calls), seats)
+            show_notes((each.told for each in heard.calls), seats)
         show_notes(heard.wrong)
         if trouble != self._trouble:
             show_notes([trouble or Message("tables_answer")])
@@ -157,7 +156,7 @@ def _update(
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
     click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))
-    _show_left(updated)
+    show_notes(updated.left_told)
 
 
 def _refill(
@@ -169,13 +168,7 @@ def _refill(
     listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
     where = listener.connector.address
     click.echo(Message("push_refilled", where=where, n=updated.again))
-    _show_left(updated)
-
-
-def _show_left(updated: Updated) -> None:
-    from bridgeopt.scorebook.book import where
-
-    show_notes(Message("push_left", where=where(each)) for each in updated.left)
+    show_notes(updated.left_told)
 
 
 def _resume(plan: Path, bridgemates: Bridgemates) -> None:

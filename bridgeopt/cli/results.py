@@ -16,7 +16,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.score import addition, additions_in, fouled_board, scored_by, source_files
+from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -271,13 +271,14 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 @evening_book
 def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
     """Give pairs something besides their boards."""
+    from bridgeopt.files.results import read_additions
     from bridgeopt.scorebook.book import Add
     from bridgeopt.tasks.results import find_pair_of
 
     if (added is None) == (from_file is None):
         raise click.UsageError(str(Message("results_one_addition")))
     book = evening.file.read()
-    told = [addition(added)] if added is not None else additions_in(from_file)
+    told = read_additions(from_file) if from_file is not None else [addition(added or "")]
     pairs = [(find_pair_of(book, text), each) for text, each in told]
     evening.rule(
         *(

@@ -294,7 +294,7 @@ def score(
     """Score what was played."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.csv_style import CsvStyle, write_rows
-    from bridgeopt.files.results import ranking_rows, scores_document
+    from bridgeopt.files.results import ranking_rows, read_additions, scores_document
     from bridgeopt.show.scores import (
         beside_table,
         pair_table,
@@ -320,7 +320,7 @@ def score(
         deals_file,
         how,
         tuple(map(fouled_board, fouled)),
-        (*map(addition, added), *(each for file in add_files for each in additions_in(file))),
+        (*map(addition, added), *(each for file in add_files for each in read_additions(file))),
     )
     exports: dict[ExportKind, Path | None] = {
         "usebio": to_usebio,
@@ -552,18 +552,6 @@ def addition(text: str) -> tuple[str, Addition]:
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
         raise click.BadParameter(str(Message("score_addition_expected", value=repr(text))))
     return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
-
-
-def additions_in(file: Path | None) -> list[tuple[str, Addition]]:
-    """Read what pairs get besides their boards from a CSV."""
-    from bridgeopt.files.results import read_additions
-    from bridgeopt.scoring.rules import Addition
-
-    lines = () if file is None else read_additions(file)
-    return [
-        (f"{each.section}{each.called.written}", Addition(Fraction(each.amount), each.why))
-        for each in lines
-    ]
 
 
 def fouled_board(text: str) -> Fouled:

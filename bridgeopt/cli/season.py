@@ -116,9 +116,9 @@ def import_(
 
     context = click.get_current_context()
     told = None if day is None else past_day(context, context.command.params[-1], day)
-    imported = import_evenings(season_file, sources, told, people_file)
-    show_notes(imported.notes)
-    for session, notes, _ in imported.recorded:
+    recorded, told_of = import_evenings(season_file, sources, told, people_file)
+    show_notes(told_of)
+    for session, notes, _ in recorded:
         show_notes(notes)
         players = {player for event in session.events for player in event.players}
         click.echo(

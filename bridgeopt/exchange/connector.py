@@ -419,6 +419,12 @@ class Call(NamedTuple):
     at: str
     status: CallStatus
 
+    @property
+    def told(self) -> Message:
+        """Where the director is called, and how far that is."""
+        where = {"section": self.section, "table": str(self.table), "round": str(self.round)}
+        return Message("tables_call", **where, status=self.status.value, at=self.at)
+
 
 class _Wrong(Exception):  # noqa: N818  (it becomes a message)
     """An item cannot be."""

@@ -32,6 +32,7 @@ from bridgeopt.scoring.results import (
     is_pair,
     parse_award_pair,
 )
+from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
     ScoredBoard,
     ScoredEvening,
@@ -124,17 +125,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     return tuple(scores)
 
 
-class AdditionLine(NamedTuple):
-    """What a pair gets besides its boards, why, and the line on which it stands."""
-
-    line: int
-    section: str
-    called: CalledNumber
-    amount: Decimal
-    why: str
-
-
-def read_additions(path: Path) -> tuple[AdditionLine, ...]:
+def read_additions(path: Path) -> list[tuple[str, Addition]]:
     """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one a line.
 
     Amounts are in per cent, or IMPs, with a minus for a penalty; the reason may be left out. A pair
@@ -162,11 +153,11 @@ def read_additions(path: Path) -> tuple[AdditionLine, ...]:
                 row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
             )
         else:
-            found.append(AdditionLine(row.line, section, called, Decimal(plain), why))
+            found.append((f"{section}{called.written}", Addition(Fraction(plain), why)))
     if not found and not faults:
         faults.add(None, Message("additions_empty"), _ADDITION_HELP)
     faults.raise_any()
-    return tuple(found)
+    return found
 
 
 RANKING_HEADS = (

@@ -185,6 +185,11 @@ class Change:
         """Whether it counts: it was made, and not taken back."""
         return self.state is State.DONE
 
+    @property
+    def when(self) -> str:
+        """When it was made, by this computer's clock."""
+        return f"{self.made_at.astimezone():%Y-%m-%d %H:%M}"
+
 
 class Revision(NamedTuple):
     """Where a file stands: the change that was made last, and the last one that `undo` may take.

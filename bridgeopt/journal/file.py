@@ -144,13 +144,6 @@ class Edit:
             end_change(self.connection, self._kind, self._change)
 
 
-class Steps(NamedTuple):
-    """The change that `undo` would take back, and the one that `redo` would do again."""
-
-    undo: Change | None
-    redo: Change | None
-
-
 class Erased(NamedTuple):
     """The copies in which words were erased too, and why it could not be done elsewhere."""
 
@@ -185,10 +178,10 @@ class JournalFile:
         with self._reading() as connection:
             return read_revision(connection, self.kind)
 
-    def steps(self) -> Steps:
-        """Return the changes that `undo` and `redo` would concern."""
+    def steps(self) -> tuple[Change | None, Change | None]:
+        """Return the change that `undo` would take back, and the one that `redo` would do again."""
         with self._reading() as connection:
-            return Steps(next_to_undo(connection, self.kind), next_to_redo(connection))
+            return next_to_undo(connection, self.kind), next_to_redo(connection)
 
     def undo(self, expected: Revision | None = None) -> Change:
         """Take the last change back, of those that did not come from outside, and return it.

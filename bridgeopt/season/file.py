@@ -19,6 +19,7 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestErro
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
 from bridgeopt.club.rankings import RankingRules
+from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
@@ -257,14 +258,6 @@ class Recorded(NamedTuple):
     session: Session
     notes: tuple[Message, ...]
     copy: Path | None
-
-
-class PersonToErase(NamedTuple):
-    """A player to be erased: the id, all ids that were merged into it, and all names."""
-
-    player: int
-    ids: frozenset[int]
-    names: frozenset[str]
 
 
 class SeasonFile(JournalFile):
@@ -575,11 +568,11 @@ class SeasonFile(JournalFile):
             )
             write_rules(edit.connection, change, rules)
 
-    def person(self, player: int) -> PersonToErase:
+    def person(self, player: int) -> ErasedName:
         """Return all ids and names that a player has or had; raises what `erase` raises."""
         with self._reading() as connection:
             ids = find_words(connection, player, self.path)
-            return PersonToErase(player, frozenset(ids), frozenset(names_of(connection, ids)))
+            return ErasedName(player, frozenset(names_of(connection, ids)), frozenset(ids))
 
     def erase(self, player: int) -> Erased:
         """Erase a player's name and details for good, here and in the copies that are kept.

@@ -95,6 +95,10 @@ class RankingBasis(NamedTuple):
     start: Decimal
     points: tuple[Decimal, ...]
 
+    def ranking(self, rules: RankingRules, more: Iterable[Decimal] = ()) -> Decimal:
+        """Return the ranking that follows, or would with more results."""
+        return rules.ranking(self.start, (*self.points, *more))
+
 
 class _Start(NamedTuple):
     """A ranking to start from.
@@ -166,7 +170,7 @@ def derive(
     np.add.at(waiting, rows, base.history.waiting_tables)
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
     np.add.at(meetings, (rows[:, None], rows[None, :]), base.history.meetings)
-    rankings = tuple(rules.ranking(*standings[one]) for one in ids)
+    rankings = tuple(standings[one].ranking(rules) for one in ids)
     before = History(tuple(ids), rankings, waiting, meetings)
     played = (session for change, session in sessions.items() if change > base.change)
     parts = chain.from_iterable(session.parts for session in played)

@@ -323,8 +323,7 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> T
         folders = () if club is None else tuple(each.path for each in evening_folders(club))
         for folder in folders:  # all, until the season is done: it is where others read the name
             held.enter_context(holding(folder))
-        known = season.person(player)
-        person = ErasedName(known.player, known.names, known.ids)
+        person = season.person(player)
         anew: list[Path] = []
         removed: list[Path] = []
         problems: list[BridgeoptError] = []

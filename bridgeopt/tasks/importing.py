@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
@@ -25,21 +24,15 @@ from bridgeopt.tasks.scoring import read_source
 _Meeting = tuple[PairKey, PairKey]
 
 
-@dataclass(frozen=True)
-class ImportedEvenings:
-    """What was recorded, in order of the day, and what should be known of it."""
-
-    recorded: tuple[Recorded, ...]
-    notes: tuple[Message, ...]
-
-
 def import_evenings(
     file: SeasonFile,
     sources: Sequence[tuple[str, Path]],
     day: datetime.date | None = None,
     people_file: Path | None = None,
-) -> ImportedEvenings:
+) -> tuple[tuple[Recorded, ...], tuple[Message, ...]]:
     """Record evenings that were played elsewhere: all of them, or none.
+
+    Return what was recorded, in order of the day, and what should be known of it.
 
     Parameters
     ----------
@@ -80,7 +73,7 @@ def import_evenings(
     if faults:
         raise InputError(_each_once(faults))
     evenings.sort(key=lambda evening: evening[1])
-    return ImportedEvenings(file.record_events(evenings), tuple(dict.fromkeys(notes)))
+    return file.record_events(evenings), tuple(dict.fromkeys(notes))
 
 
 def _each_once(faults: Iterable[Fault]) -> list[Fault]:

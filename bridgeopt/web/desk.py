@@ -20,11 +20,10 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision
-from bridgeopt.journal.file import Overtaken, Steps
+from bridgeopt.journal.file import Overtaken
 from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Evening, EveningAction
-from bridgeopt.night.actions import WayToPlay as Way
-from bridgeopt.night.actions import by_name
+from bridgeopt.night.actions import WayToPlay, by_name
 from bridgeopt.night.file import EVENING
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.club import notes_put_aside
@@ -62,7 +61,7 @@ class Now:
 
     evening: Evening
     revision: Revision
-    steps: Steps
+    steps: tuple[Change | None, Change | None]
     so_far: SeasonSoFar
     usual: Mapping[int, tuple[int, ...]]
 
@@ -90,12 +89,12 @@ class Now:
     @property
     def undo(self) -> Message | None:
         """The change that undoing would take back; ``None`` where there is none."""
-        return self.told(self.steps.undo)
+        return self.told(self.steps[0])
 
     @property
     def redo(self) -> Message | None:
         """The change that redoing would do again; ``None`` where there is none."""
-        return self.told(self.steps.redo)
+        return self.told(self.steps[1])
 
     def told(self, change: Change | None) -> Message | None:
         """Return a change in words, with the names of its players."""
@@ -196,7 +195,7 @@ class Desk:
         self.drafts.keep_only(now.tonight, now.evening.choice or ways.default)
         return ways
 
-    def way(self, now: Now) -> Way | None:
+    def way(self, now: Now) -> WayToPlay | None:
         """Return the way to play: as the director chose, or by default, once that is known."""
         return now.evening.choice or self.ways(now).default
 

@@ -25,7 +25,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchLimits, Stop
-from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay
 from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
@@ -54,7 +54,7 @@ class Compared(NamedTuple):
     left_out: tuple[LeftOut, ...] = ()
     cards: tuple[live.Card, ...] = ()
 
-    def card(self, way: Way) -> live.Card | None:
+    def card(self, way: WayToPlay) -> live.Card | None:
         """Return what is known of a way."""
         return next((card for card in self.cards if way_of(card.choice) == way), None)
 
@@ -78,8 +78,8 @@ class Ways(NamedTuple):
 
     compared: Compared
     made: Compared
-    usual: tuple[Way, ...]
-    default: Way | None
+    usual: tuple[WayToPlay, ...]
+    default: WayToPlay | None
     done: bool
     error: BridgeoptError | None
 
@@ -121,7 +121,7 @@ class Comparing:
         self._kernels = kernels
         self._comparer = live.Comparer(memory)
         self._read: tuple[Hashable, live.Shelf] | None = None
-        self._settled: tuple[Hashable, dict[Way, live.Card]] = None, {}
+        self._settled: tuple[Hashable, dict[WayToPlay, live.Card]] = None, {}
         self.making: Latest[Compared] = Latest(tell)
         self.work: Latest[Compared] = Latest(tell, before=(self.making,))
 
@@ -130,7 +130,7 @@ class Comparing:
         """What the club's settings say of every evening: folder, boards, objective, sizes."""
         return self._rules(self.settings.boards, self.settings.winners)
 
-    def rules_of(self, way: Way) -> EveningRules:
+    def rules_of(self, way: WayToPlay) -> EveningRules:
         """Return what holds for a way to play: the club's settings, where it says nothing else."""
         settings = self.settings
         return self._rules(way.boards or settings.boards, way.winners or settings.winners)
@@ -164,14 +164,14 @@ class Comparing:
         limits = self.rules.limits
         return live.fits_at_door(tonight.registration.pairs, self._shelf(), limits=limits)
 
-    def first(self, tonight: Tonight) -> Way | None:
+    def first(self, tonight: Tonight) -> WayToPlay | None:
         """Return a way that fits and that the club mostly plays, before any is compared.
 
         ``None`` where there is none, or movements cannot be read, which is told elsewhere.
         """
         with suppress(BridgeoptError):
             fits = self.at_door(tonight).fits
-            whole = (Way(*way) for way, left_out in fits.items() if not left_out)
+            whole = (WayToPlay(*way) for way, left_out in fits.items() if not left_out)
             return next((way for way in whole if is_usual(way, self.settings)), None)
         return None
 
@@ -195,7 +195,7 @@ class Comparing:
         default = default_way(compared, usual)
         return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
 
-    def made(self, tonight: Tonight, way: Way) -> Plan | None:
+    def made(self, tonight: Tonight, way: WayToPlay) -> Plan | None:
         """Return the plan that was found with movements made for tonight, if it was."""
         compared, _, _ = self.making.look(self._key(tonight))
         card = None if compared is None else compared.card(way)
@@ -254,22 +254,22 @@ class Comparing:
         return compared._replace(cards=tuple(cards))
 
 
-def way_of(choice: PlayableMovements) -> Way:
+def way_of(choice: PlayableMovements) -> WayToPlay:
     """Return a way to play as the evening's file keeps it."""
     movements, sections = choice
     if isinstance(movements, MadeTonight):
-        return Way(TAILORED, sections, movements.rounds)
-    return Way(movements.name, sections)
+        return WayToPlay(TAILORED, sections, movements.rounds)
+    return WayToPlay(movements.name, sections)
 
 
-def movements_of(way: Way) -> str | MadeTonight:
+def movements_of(way: WayToPlay) -> str | MadeTonight:
     """Return what is played in a way, whatever its winners."""
     if way.movements == TAILORED and way.rounds is not None:
         return MadeTonight(way.rounds)
     return way.movements
 
 
-def is_usual(way: Way, settings: ClubSettings) -> bool:
+def is_usual(way: WayToPlay, settings: ClubSettings) -> bool:
     """Whether a way has a family and a number of sections that the club's settings allow."""
     families = {name.casefold() for name in settings.families}
     return (not families or way.movements.casefold() in families) and (
@@ -288,7 +288,7 @@ def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovem
     return usual or named or list(compared.choices)
 
 
-def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> Way | None:
+def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> WayToPlay | None:
     """Return the way to play that is taken where the director chooses none.
 
     Of several ways, that is where people had met least; ``None`` as long as they are not settled.
@@ -403,7 +403,7 @@ class Drafts:
         self._seen = threading.Event()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
 
-    def look(self, tonight: Tonight, way: Way) -> Look[Draft]:
+    def look(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
         """Return how far the seating is, and go on with it."""
         key = self._key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
@@ -425,7 +425,7 @@ class Drafts:
             self._sketched = key, draft
         return self._sketched[1]
 
-    def refuse_contradictions(self, tonight: Tonight, way: Way) -> None:
+    def refuse_contradictions(self, tonight: Tonight, way: WayToPlay) -> None:
         """Refuse wishes that cannot stand together; where kernels are not ready, it may miss some.
 
         Raises
@@ -437,7 +437,7 @@ class Drafts:
             with Stop().within(_AT_ONCE) as stop:
                 self._seater.refuse_contradictions(self._request(tonight, way), stop)
 
-    def _request(self, tonight: Tonight, way: Way) -> live.SeatingRequest:
+    def _request(self, tonight: Tonight, way: WayToPlay) -> live.SeatingRequest:
         rules, movements = self._comparing.rules_of(way), movements_of(way)
         return live.SeatingRequest(tonight, movements, way.sections, rules)
 
@@ -445,7 +445,7 @@ class Drafts:
         """Note that a screen shows the seating as it is now."""
         self._seen.set()
 
-    def keep_only(self, tonight: Tonight, way: Way | None) -> None:
+    def keep_only(self, tonight: Tonight, way: WayToPlay | None) -> None:
         """Stop a seating that is of other pairs, or of another way to play."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
@@ -453,12 +453,12 @@ class Drafts:
         """Let the next seating begin with a pair where the director has dropped it."""
         self._drop = drop
 
-    def at_once(self, tonight: Tonight, way: Way) -> None:
+    def at_once(self, tonight: Tonight, way: WayToPlay) -> None:
         """Wait for a seating of any kind, so that whoever did something sees what came of it."""
         self.look(tonight, way)
         self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
-    def best(self, tonight: Tonight, way: Way) -> Look[Draft]:
+    def best(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
         """Return the best seating that there is by now, and look no further if it is not proven."""
         look = self.look(tonight, way)
         if not look.done and (look.state is None or look.state.ran is None):
@@ -466,12 +466,14 @@ class Drafts:
             look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _key(self, tonight: Tonight, way: Way) -> Hashable:
+    def _key(self, tonight: Tonight, way: WayToPlay) -> Hashable:
         """Return what tells a seating from others; guests' names stand in it."""
         problem = tonight.problem(self._comparing.rules_of(way), movements_of(way), way.sections)
         return problem, way, key_of(tonight.so_far.guests)
 
-    def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
+    def _seat(
+        self, tonight: Tonight, way: WayToPlay, stop: Stop, tell: Callable[[Draft], None]
+    ) -> Draft:
         draft, told = Draft(), 0.0
         drop, self._drop = self._drop, None
         rules = self._comparing.rules_of(way)

@@ -41,23 +41,18 @@ class Pages(NamedTuple):
     wrong: BridgeoptError | None = None
 
 
-class Press(NamedTuple):
-    """How far the pages are: what is written, why it cannot be, whether PDFs are being made."""
+def look(desk: Desk, now: Now) -> tuple[Pages | None, BridgeoptError | None, bool]:
+    """Begin to write the present plan's pages where they are missing.
 
-    pages: Pages | None
-    wrong: BridgeoptError | None
-    making_pdfs: bool
-
-
-def look(desk: Desk, now: Now) -> Press:
-    """Begin to write the present plan's pages where they are missing; return how far they are."""
+    Return what is written, why it cannot be, and whether PDFs are being made.
+    """
     content, work = _content(now), desk.work("pages")
     pdf = work.asked == (content, _PDF)
     wanted = (content, _PDF) if pdf else content
     if not pdf:
         work.want(wanted, lambda stop, _: _write(desk, stop))
     pages, wrong, done = work.look(wanted)
-    return Press(pages, wrong, pdf and not done)
+    return pages, wrong, pdf and not done
 
 
 def make_pdfs(desk: Desk, now: Now) -> None:
@@ -69,7 +64,7 @@ def make_pdfs(desk: Desk, now: Now) -> None:
         except BridgeoptError as error:
             return _write(desk, stop)._replace(wrong=error)
 
-    desk.work("pages").want((_content(now), _PDF), work, look(desk, now).pages)
+    desk.work("pages").want((_content(now), _PDF), work, look(desk, now)[0])
 
 
 def write_anew(desk: Desk) -> None:

@@ -17,7 +17,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.exchange.connector import PUSHED, Bridgemates, CallStatus, Sat, is_installed
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, listen_to, seats_told
+from bridgeopt.tasks.evening.bridgemates import TableListener, listen_to, seats_told
 from bridgeopt.tasks.evening.recording import score_season
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, take_in
 from bridgeopt.tasks.scoring import ScoredSource
@@ -111,7 +111,7 @@ class TableSender:
     def told(self, book: Scorebook) -> Iterator[Message]:
         """Yield calls of the director that are open, who sits elsewhere, and what is not read."""
         calls = [*self._listener.calls.values()]
-        yield from calls_told(each for each in calls if each.status is not CallStatus.RESOLVED)
+        yield from (each.told for each in calls if each.status is not CallStatus.RESOLVED)
         yield from seats_told([*self._seats.values()], self._listener.players, book)
         yield from [*self._wrong.values()]
 

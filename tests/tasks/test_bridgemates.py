@@ -48,7 +48,6 @@ from bridgeopt.scoring.results import Participant, PlannedTable
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import (
     TableListener,
-    calls_told,
     listen_to,
     seats_told,
 )
@@ -437,7 +436,7 @@ from pathlib import Path
 from bridgeopt.exchange.connector import Club, Connector
 from bridgeopt.exchange.connector import PushedEvening
 from bridgeopt.scorebook import ScorebookFile
-from bridgeopt.tasks.evening.bridgemates import TableListener, calls_told, seats_told
+from bridgeopt.tasks.evening.bridgemates import TableListener, seats_told
 folder = Path(sys.argv[1])
 pushed = PushedEvening.read(folder)
 connector = Connector(pushed.guid, Club(), sys.argv[2])
@@ -543,7 +542,7 @@ def test_what_a_director_is_told(fake, folder):
     fake.call("A", 1, 2, 1, at="20:15")
     listener = listening(fake, folder)
     heard = listener.listen()
-    told = [*calls_told(heard.calls)]
+    told = [each.told for each in heard.calls]
     told += seats_told(heard.seats, listener.players, listener.book.read())
     assert [str(each) for each in told] == [
         "Section A, table 1, round 2: the director is called (20:15)",

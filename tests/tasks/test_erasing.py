@@ -204,7 +204,7 @@ def test_a_page_that_prints_meanwhile(club):
     assert started.wait(60)
     erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     erased.set()
-    while look(desk, now).making_pdfs:
+    while look(desk, now)[2]:
         time.sleep(0.05)
     desk.close()
     assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()

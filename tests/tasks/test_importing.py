@@ -147,8 +147,8 @@ def history(season) -> tuple[Counter, Counter]:
 def test_an_evening_of_bridgemates(season, tmp_path, rounds):
     """Who met whom and who sat out is what a plain count says; and it is recorded once."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3), rounds)
-    imported = import_evenings(season, [("bws", file)])
-    assert [each.session.played_on for each in imported.recorded] == [date(2026, 2, 3)]
+    recorded, _ = import_evenings(season, [("bws", file)])
+    assert [each.session.played_on for each in recorded] == [date(2026, 2, 3)]
     assert history(season) == met(rounds)[1:]
     again, other = usebio(tmp_path / "u.xml", rounds), bws(tmp_path / "o.bws", date(2026, 2, 10))
     before = season.read().changes
@@ -181,8 +181,8 @@ def test_what_is_told_of_it(season, tmp_path):
 @pytest.mark.parametrize("rounds", [PAIRS, 4])
 def test_an_evening_without_rounds(season, tmp_path, rounds):
     """Meetings are what they were, sit-outs follow from absence, players from their names."""
-    imported = import_evenings(season, [("usebio", usebio(tmp_path / "u.xml", rounds))])
-    assert [note.key for note in imported.notes] == ["import_no_rounds"]
+    _, notes = import_evenings(season, [("usebio", usebio(tmp_path / "u.xml", rounds))])
+    assert [note.key for note in notes] == ["import_no_rounds"]
     meetings, waits = met(rounds)[1:]
     found, sat_out = history(season)
     assert found == meetings
@@ -225,8 +225,8 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
     (first, *rest) = source.results
     wrong = replace(source, results=(replace(first, ew=first.ns), *rest))
     monkeypatch.setattr("bridgeopt.tasks.importing.read_source", lambda *_: wrong)
-    done = import_evenings(season, [("bws", file)])
-    assert [note.key for note in done.notes] == ["import_itself"]
+    _, notes = import_evenings(season, [("bws", file)])
+    assert [note.key for note in notes] == ["import_itself"]
     _, meetings, _ = met()
     assert sum(meetings.values()) - sum(history(season)[0].values()) == 4
 
@@ -273,9 +273,9 @@ def test_a_season_of_38_evenings(season, tmp_path):
     days = [date(2025, 9, 2) + timedelta(7 * k) for k in range(38)]
     files = [bws(tmp_path / f"{k}.bws", day, 4 + k % 4) for k, day in enumerate(days)]
     began = time.process_time()
-    imported = import_evenings(season, [("bws", file) for file in reversed(files)])
+    recorded, _ = import_evenings(season, [("bws", file) for file in reversed(files)])
     assert time.process_time() - began < 10
-    assert [each.session.played_on for each in imported.recorded] == days
+    assert [each.session.played_on for each in recorded] == days
     meetings = Counter()
     for k in range(38):
         meetings += met(4 + k % 4)[1]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -310,48 +311,46 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
 
 @dataclass(frozen=True)
 class SectionOverview:
-    """What a director wants to know of a section besides who has which number.
+    """What a director wants to know of a section besides who has which number."""
 
-    Attributes
-    ----------
-    sits_out
-        The rounds in which each number sits out; only those that do.
-    waiting
-        Which numbers sit out in each round; empty if none ever does.
-    stationary
-        At which table each number stays all evening, of those that do.
-    switched
-        The rounds that are arrow-switched.
-    handovers
-        Where numbers changed hands while play was going on.
-    """
+    section: Seating
 
-    sits_out: dict[int, list[int]]
-    waiting: dict[int, list[int]]
-    stationary: dict[int, int]
-    switched: tuple[int, ...]
-    handovers: list[Handover]
+    @cached_property
+    def sits_out(self) -> dict[int, list[int]]:
+        """Return the rounds in which each number sits out; only those that do."""
+        return rounds_sat_out(self.section)
 
+    @property
+    def waiting(self) -> dict[int, list[int]]:
+        """Which numbers sit out in each round; empty if none ever does."""
+        found: dict[int, list[int]] = {}
+        for number, rounds in sorted(self.sits_out.items()):
+            for r in rounds:
+                found.setdefault(r, []).append(number)
+        return found
 
-def overview(section: Seating) -> SectionOverview:
-    """Read a section's evening round by round; a sit-out takes nobody to another table."""
-    sits_out = rounds_sat_out(section)
-    waiting: dict[int, list[int]] = {}
-    for number, rounds in sorted(sits_out.items()):
-        for r in rounds:
-            waiting.setdefault(r, []).append(number)
-    tables: dict[int, set[int]] = {}
-    for seat in section.seats:
-        if seat.ns is not None and seat.ew is not None:
-            tables.setdefault(seat.ns, set()).add(seat.table)
-            tables.setdefault(seat.ew, set()).add(seat.table)
-    return SectionOverview(
-        sits_out,
-        waiting,
-        {number: min(tables[number]) for number in sorted(tables) if len(tables[number]) == 1},
-        tuple(sorted(switched_rounds(section.movement))),
-        handovers(section),
-    )
+    @cached_property
+    def stationary(self) -> dict[int, int]:
+        """Return at which table each number stays all evening, of those that do.
+
+        A sit-out takes nobody to another table.
+        """
+        tables: dict[int, set[int]] = {}
+        for seat in self.section.seats:
+            if seat.ns is not None and seat.ew is not None:
+                tables.setdefault(seat.ns, set()).add(seat.table)
+                tables.setdefault(seat.ew, set()).add(seat.table)
+        return {number: min(at) for number, at in sorted(tables.items()) if len(at) == 1}
+
+    @cached_property
+    def switched(self) -> list[int]:
+        """Return the rounds that are arrow-switched."""
+        return sorted(switched_rounds(self.section.movement))
+
+    @property
+    def handovers(self) -> list[Handover]:
+        """Where numbers changed hands while play was going on."""
+        return handovers(self.section)
 
 
 def absent_text(section: Seating) -> Message:
@@ -508,13 +507,13 @@ def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEven
 
 def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     """Return all that stands on the director's sheet of a section."""
-    view, score = overview(section), section.score
+    view, score = SectionOverview(section), section.score
     claims = score is not None and score.claims
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
         tuple(telling.handover(each, evening.members) for each in view.handovers),
-        repr(replace(view, handovers=[])),
+        repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
         score and (score.fitness, score.lower_bound, score.quality, score.penalty),
@@ -643,7 +642,7 @@ def _write(
         "fit": fit,
         "boards_of": boards_of,
         "in_pages": in_pages,
-        "overview": overview,
+        "overview": SectionOverview,
         "absent_text": absent_text,
         "changed": lambda handover: telling.handover(handover, evening.members),
         "wish_groups": wish_groups,

@@ -196,6 +196,12 @@ class HeatMap:
             for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
         )
 
+    def cell(self, i: int, j: int) -> tuple[int | None, bool]:
+        """Return the meetings of two places, ``None`` where none could be, and if partners."""
+        meetings = int(self.meetings[i, j])
+        known = meetings > 0 or bool(self.possible[i, j])
+        return meetings if known else None, bool(self.together[i, j])
+
 
 def by_strength(history: History) -> tuple[int, ...]:
     """Return all players, the strongest first; ties: the smaller id first."""
@@ -256,14 +262,6 @@ MOST_COLUMNS = 36
 """A sheet of A4 is as broad as so many cells with a number in them, beside a name."""
 
 
-class HeatCell(NamedTuple):
-    """Two players' meetings; ``None`` where they never sat in one section, or are the same."""
-
-    meetings: int | None
-    partners: bool
-    same: bool
-
-
 class HeatBand(NamedTuple):
     """Columns for some neighbours in strength, and rows for them and all who are weaker.
 
@@ -271,9 +269,18 @@ class HeatBand(NamedTuple):
     ``first`` on. So every two stand in one band, in the column of the stronger one.
     """
 
+    seen: HeatMap
     first: int
     end: int
-    rows: tuple[tuple[HeatCell, ...], ...]
+
+    @property
+    def rows(self) -> Iterator[list[tuple[int | None, bool]]]:
+        """For each two their meetings, and whether they were partners.
+
+        ``None`` stands where two never sat in one section, and for a player with himself.
+        """
+        for i in range(self.first, len(self.seen.players)):
+            yield [self.seen.cell(i, j) for j in range(self.first, self.end)]
 
 
 def bands(seen: HeatMap) -> Iterator[HeatBand]:
@@ -282,14 +289,7 @@ def bands(seen: HeatMap) -> Iterator[HeatBand]:
     count = -(-n // MOST_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
     for first, end in zip([0, *ends], ends, strict=False):
-        rows = (tuple(_cell(seen, i, j) for j in range(first, end)) for i in range(first, n))
-        yield HeatBand(first, end, tuple(rows))
-
-
-def _cell(seen: HeatMap, i: int, j: int) -> HeatCell:
-    meetings = int(seen.meetings[i, j])
-    known = meetings > 0 or bool(seen.possible[i, j])
-    return HeatCell(meetings if known else None, bool(seen.together[i, j]), i == j)
+        yield HeatBand(seen, first, end)
 
 
 OFTEN = 4

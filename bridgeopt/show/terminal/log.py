@@ -64,8 +64,7 @@ def show_changes(
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
         what = str(told_change(change, told(change)))
-        when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
-        table.add_row(str(change.id), when, Text(what), style="" if change.holds else "dim")
+        table.add_row(str(change.id), change.when, Text(what), style="" if change.holds else "dim")
     console.print(table)
 
 

@@ -108,7 +108,7 @@ class TableListener:
                 heard = heard._replace(
                     came=_added(heard.came, *stored), wrong=heard.wrong + self._once(results.wrong)
                 )
-                self._accept(results)
+                results.accept(self.connector)
                 if self.book.revision().made == before + sum(came.any for came in stored):
                     break
                 # Another program stored meanwhile, perhaps what is newer: the order is in all.
@@ -117,16 +117,16 @@ class TableListener:
             heard = heard._replace(
                 calls=self._further(calls.values), wrong=heard.wrong + self._once(calls.wrong)
             )
-            self._accept(calls)
+            calls.accept(self.connector)
             players = self._take(Queue.PLAYERS, read_players)
             self.players.update(players.values)
             heard = heard._replace(wrong=heard.wrong + self._once(players.wrong))
-            self._accept(players)
+            players.accept(self.connector)
             seats = self._take(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
             heard = heard._replace(
                 seats=self._moved(seats.values), wrong=heard.wrong + self._once(seats.wrong)
             )
-            self._accept(seats)
+            seats.accept(self.connector)
             heard = heard._replace(wrong=heard.wrong + self._once(self._take_hands()))
         except (ConnectorRefuses, ConnectorSilent) as trouble:
             self._last.clear()  # it may have been started anew, and count anew
@@ -143,7 +143,7 @@ class TableListener:
             Queue.RESULTS, lambda items: read_results(items, self.pushed.sections), everything=True
         )
         self._store(taken.values)
-        self._accept(taken)
+        taken.accept(self.connector)
         deleted = Counter(
             (each.section, each.round, each.table, each.board)
             for each in taken.values
@@ -167,7 +167,7 @@ class TableListener:
             if hands.values:
                 deals = dict(hands.values)
                 self.book.put(ResultSource.CONNECTOR, (), session=self.pushed.guid, deals=deals)
-            self._accept(hands)
+            hands.accept(self.connector)
         except ConnectorRefuses as refused:
             self._last.pop(Queue.HANDS, None)
             return (Message("tables_no_hands", why=refused.message),)
@@ -188,10 +188,6 @@ class TableListener:
             batch = self.connector.poll(queue, everything=True)
         self._last[queue] = batch.last or self._last.get(queue, 0)
         return _Taken(queue, batch, *read(batch.items))
-
-    def _accept(self, taken: _Taken[Any]) -> None:
-        if taken.batch.items and not taken.wrong:
-            self.connector.accept(taken.queue, taken.batch.last)
 
     def _store(self, sent: Iterable[Sent]) -> list[Came]:
         """Store what tables sent; return what came of it, session by session."""
@@ -287,6 +283,11 @@ class _Taken(Generic[T]):
     values: Sequence[T]
     wrong: Sequence[Message]
 
+    def accept(self, connector: Connector) -> None:
+        """Let the queue forget it, unless something of it cannot be read."""
+        if self.batch.items and not self.wrong:
+            connector.accept(self.queue, self.batch.last)
+
 
 def last_words(
     sent: Iterable[Sent], overruled: Mapping[tuple[str, int, int, int], int]
@@ -312,11 +313,6 @@ def is_among(place: Place, tables: Mapping[int, int]) -> bool:
     return place.round >= tables.get(place.table, place.round + 1)
 
 
-def calls_told(calls: Iterable[Call]) -> Iterator[Message]:
-    """Yield where the director is called, and how far each call is."""
-    return map(_call_told, calls)
-
-
 def seats_told(
     seats: Iterable[Sat], players: Mapping[str, str], book: Scorebook
 ) -> Iterator[Message]:
@@ -328,11 +324,6 @@ def seats_told(
         told = _seat_told(sat, players, book)
         if told is not None:
             yield told
-
-
-def _call_told(call: Call) -> Message:
-    where = {"section": call.section, "table": str(call.table), "round": str(call.round)}
-    return Message("tables_call", **where, status=call.status.value, at=call.at)
 
 
 def _seat_told(sat: Sat, players: Mapping[str, str], book: Scorebook) -> Message | None:

@@ -14,7 +14,16 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import History, Pair, PlanFile, Registration, Seating, Session, SizeLimits
+from bridgeopt.club import (
+    History,
+    Members,
+    Pair,
+    PlanFile,
+    Registration,
+    Seating,
+    Session,
+    SizeLimits,
+)
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.history import record
@@ -30,6 +39,7 @@ from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession, first_ranking, prepare, recorded_as
 from bridgeopt.season.file import ChangeKind, Recorded
+from bridgeopt.season.season import RankingBasis
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
@@ -431,14 +441,6 @@ def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
     return [Message("guest_has_line", name=name, line=line) for name, line in lines.items()]
 
 
-class NewRanking(NamedTuple):
-    """A player's ranking before the evening, and after it."""
-
-    player: int
-    before: Decimal
-    after: Decimal
-
-
 class Transfer(NamedTuple):
     """A pair that would play in another section next time."""
 
@@ -446,15 +448,14 @@ class Transfer(NamedTuple):
     before: str
     after: str
 
+    def told(self, members: Members) -> Message:
+        """Return who goes where, in a line."""
+        who = " & ".join(map(members.name, self.pair.players))
+        return Message("next_transfer", who=who, before=self.before, after=self.after)
 
-class NextTime(NamedTuple):
-    """The rankings that an evening makes; and who would change section if the same pairs came.
 
-    ``transfers`` is ``None`` where no such evening could be played.
-    """
-
-    rankings: tuple[NewRanking, ...]
-    transfers: tuple[Transfer, ...] | None
+NextTime = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
+"""Rankings before and after an evening, by player; who would change section, if that is known."""
 
 
 def next_time(
@@ -478,7 +479,9 @@ def next_time(
 
     Returns
     -------
-    ``None`` where the season has a session of a later day: the order of the two decides then.
+    The rankings that change, and who would change section if the same pairs came: ``None`` where no
+    such evening could be played. Nothing where the season has a session of a later day: the order
+    of the two decides then.
     """
     if any(each.played_on > session.played_on for each in before.sessions):
         return None
@@ -495,12 +498,12 @@ def next_time(
                 points[player].append(before.rules.points(strength, percentage))
     after = {}
     for player, own in points.items():
-        start, so_far = before.standings.get(player, (started[player], ()))
-        after[player] = before.rules.ranking(start, (*so_far, *own))
-    rankings = tuple(NewRanking(p, started[p], after[p]) for p in sorted(after))
+        basis = before.standings.get(player, RankingBasis(started[player], ()))
+        after[player] = basis.ranking(before.rules, own)
+    rankings = {p: (started[p], after[p]) for p in sorted(after)}
     known = record(history, session.parts)
     now = tuple(after.get(player, started[player]) for player in known.ids)
-    return NextTime(rankings, _transfers(replace(known, rankings=now), pairs, limits))
+    return rankings, _transfers(replace(known, rankings=now), pairs, limits)
 
 
 def session_pairs(session: Session) -> list[Pair]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from starlette.datastructures import QueryParams
 
@@ -95,26 +95,17 @@ def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
     return None if session is None else told_recorded(session)
 
 
-class Alone(NamedTuple):
-    """Somebody who is here and has no partner, with those who could be it."""
-
-    player: int
-    name: str
-    others: tuple[Alone, ...] = ()
-
-
-def _alone(now: Now) -> list[Alone]:
-    """Return who is here without a partner; each may play with those who came after."""
+def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
+    """Return who is here without a partner, by name; each with some of those who came after."""
     plan = now.evening.planned
     playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
     there = [
-        Alone(player, now.members.name(player))
+        (player, now.members.name(player))
         for player in now.evening.door.alone
         if player not in playing
     ]
     return [
-        each._replace(others=tuple(there[k + 1 : k + 1 + _MOST_OTHERS]))
-        for k, each in enumerate(there[:_MOST_ALONE])
+        (*each, there[k + 1 : k + 1 + _MOST_OTHERS]) for k, each in enumerate(there[:_MOST_ALONE])
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.movement.fields import in_two_fields
-from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.night.actions import WayToPlay
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.seating.wishes import staying_numbers, stays_fully
@@ -104,7 +104,7 @@ def _why(best: Card) -> Message:
     )
 
 
-def called(way: Way) -> Message | str:
+def called(way: WayToPlay) -> Message | str:
     """Return what is played in a way, as people call it."""
     if way.rounds is not None:
         return Message("choose_made", rounds=way.rounds)
@@ -156,7 +156,7 @@ def _offer(
     choice: PlayableMovements,
     card: Card | None,
     sizes: list[int],
-    chosen: Way | None,
+    chosen: WayToPlay | None,
     *,
     best: bool,
 ) -> dict[str, Any]:

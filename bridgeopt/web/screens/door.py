@@ -10,7 +10,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import telling
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.players import fold
-from bridgeopt.night import Door
+from bridgeopt.night import Door, DoorLine
 from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
@@ -52,16 +52,31 @@ _MOST_LEAVING_OUT = 2
 
 
 class DoorRow(NamedTuple):
-    """A player on the list."""
+    """A player on the list, with the line of it where that is."""
 
     player: int
     name: str
     filed: str
-    state: str
-    here: bool
+    entry: DoorLine
     partner: str | None
-    partner_id: int | None
     guest: bool
+
+    @property
+    def here(self) -> bool:
+        """Whether the player has come."""
+        return self.player in self.entry.here
+
+    @property
+    def state(self) -> str:
+        """How the list shows the player."""
+        if not self.here:
+            return "missing"
+        return "here" if self.entry.plays else "alone"
+
+    @property
+    def partner_id(self) -> int | None:
+        """The one with whom the player is on the list."""
+        return next((other for other in self.entry.players if other != self.player), None)
 
 
 class Remark(NamedTuple):
@@ -90,17 +105,13 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-class AskedPair(NamedTuple):
-    """A pair that said at the door that it is here."""
+def _asked(desk: Desk, now: Now) -> list[tuple[tuple[int, ...], list[str]]]:
+    """Return the pairs that said they are here and that the director has yet to let in, by name.
 
-    players: list[int]
-    names: list[str]
-
-
-def _asked(desk: Desk, now: Now) -> list[AskedPair]:
-    """Return the pairs that the director has yet to let in; whom nobody knows is passed over."""
+    Whom nobody knows is passed over.
+    """
     return [
-        AskedPair([*pair.players], [now.members.name(player) for player in pair.players])
+        (pair.players, [now.members.name(player) for player in pair.players])
         for pair in desk.asked.waiting(now.evening.door)
         if {*pair.players} <= now.names.names.keys()
     ]
@@ -111,21 +122,10 @@ def _rows(now: Now, door: Door) -> list[DoorRow]:
     rows = []
     for entry in door.entries:
         for player in entry.players:
-            partner = next((other for other in entry.players if other != player), None)
-            here = player in entry.here
-            state = "here" if here and entry.plays else "alone" if here else "missing"
-            rows.append(
-                DoorRow(
-                    player,
-                    names.name(player),
-                    str(filed(now.names.name(player))) + _apart(now, player),
-                    state,
-                    here,
-                    None if partner is None else names.name(partner),
-                    partner,
-                    player in door.guests,
-                )
-            )
+            partner = next((names.name(other) for other in entry.players if other != player), None)
+            listed = str(filed(now.names.name(player))) + _apart(now, player)
+            guest = player in door.guests
+            rows.append(DoorRow(player, names.name(player), listed, entry, partner, guest))
     return sorted(rows, key=lambda row: name_key(row.player, now.names))
 
 

@@ -13,7 +13,6 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.exchange.connector import PUSHED, is_installed
 from bridgeopt.night.actions import MarkPrinted
-from bridgeopt.scorebook.book import where
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
@@ -62,9 +61,9 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         return nothing
     face, clock_wrong = clock_face(desk, evening)
     printed = plan.all_printed
-    pages = press.look(desk, now)
+    pages, pages_wrong, making_pdfs = press.look(desk, now)
     pushed = _pushed(desk, plan.id) if is_installed() else None
-    again = _pages(pages.pages.again if pages.pages else (), "again-")
+    again = _pages(pages.again if pages else (), "again-")
     return {
         "evening": evening,
         "wrong": None,
@@ -72,7 +71,9 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "clock_wrong": clock_wrong,
         "printed": printed,
         "some_printed": plan.printed,
-        "press": pages,
+        "pages": pages,
+        "pages_wrong": pages_wrong,
+        "making_pdfs": making_pdfs,
         "again": again,
         "pending": changed_since_print(desk, plan),
         "whole": _pages(PRINTED, ""),
@@ -172,8 +173,7 @@ def _push_update(asked: DeedRequest) -> None:
         book, _ = open_scorebook(folder.plan, desk.day, names)
         listener = listen_to(folder.path, book, desk.bridgemates)
         updated = update_tables(evening, listener, desk.bridgemates.club, folder.path)
-        left = tuple(Message("push_left", where=where(each)) for each in updated.left)
-        return listener.connector.address, desk.clock.time(), left
+        return listener.connector.address, desk.clock.time(), updated.left_told
 
     desk.work("push").want((plan.id, uuid4()), send)
 

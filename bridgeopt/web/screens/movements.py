@@ -51,31 +51,42 @@ class OnShelf(NamedTuple):
     movement: Movement
     boards: int | None = None
 
+    @property
+    def size(self) -> Message:
+        """How large it is, and how long."""
+        return size(self.movement)
 
-class ListedMovement(NamedTuple):
-    """A movement of the size that is asked for, in a line."""
+    @property
+    def figures(self) -> Message | None:
+        """What it is worth, in a line; nothing where each player has a number."""
+        return None if self.movement.individual else _figures(_measured(self.movement))
 
-    key: str
-    family: str
-    size: Message
-    figures: Message | None
-    chosen: bool
+    @property
+    def quality(self) -> dict[str, str]:
+        """What it is worth, figure by figure."""
+        return in_words(self.movement, _measured(self.movement))
 
+    @property
+    def picture(self) -> str:
+        """Who meets whom, as SVG."""
+        movement = self.movement
+        met = oppositions(movement) if movement.individual else movement.meetings
+        return meetings_matrix(met, str(Message("individual_matrix")))
 
-class ShownMovement(NamedTuple):
-    """A movement as it is laid beside others; its picture is SVG."""
+    @property
+    def told_picture(self) -> Message:
+        """What the picture shows."""
+        return Message("movements_key", who=who_plays(self.movement))
 
-    key: str
-    family: str
-    name: str
-    size: Message
-    boards: int
-    picture: str
-    told_picture: Message
-    quality: dict[str, str]
-    told_rounds: Message
-    num_rounds: int
-    tables: dict[str, list[str]]
+    @property
+    def told_rounds(self) -> Message:
+        """What its rounds are written as."""
+        return told_rounds(self.movement)
+
+    @property
+    def tables(self) -> dict[str, list[str]]:
+        """What is played at each table, round by round."""
+        return round_by_round(self.movement)
 
 
 class DesignShown(NamedTuple):
@@ -138,8 +149,9 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
         "individual": individual,
         "sizes": sizes,
         "of_players": of_players,
-        "listed": [_listed(each, chosen=each in chosen, ready=ready) for each in here],
-        "shown": [_shown(each, desk) for each in chosen[:_MOST_SHOWN]] if ready else [],
+        "listed": [(each, each in chosen) for each in here],
+        "shown": [(each, _boards(each, desk)) for each in chosen[:_MOST_SHOWN]] if ready else [],
+        "ready": ready,
         "too_many": len(chosen) > _MOST_SHOWN,
         "design": _design_shown(desk, designing, n),
     }
@@ -238,12 +250,6 @@ def _design_shown(desk: Desk, now: Designing | None, n: int) -> DesignShown:
     return DesignShown(*asked, now, told(asked), best, refused)
 
 
-def _listed(each: OnShelf, *, chosen: bool, ready: bool) -> ListedMovement:
-    movement = each.movement
-    figures = _figures(_measured(movement)) if ready and not movement.individual else None
-    return ListedMovement(each.key, each.family, size(movement), figures, chosen)
-
-
 def _figures(quality: Quality) -> Message:
     return Message(
         "movements_line",
@@ -251,25 +257,6 @@ def _figures(quality: Quality) -> Message:
         qf="" if quality.qf is None else Number(quality.qf, 1),
         ns=span(quality.ns, "\N{EN DASH}"),
         repeats=quality.repeats,
-    )
-
-
-def _shown(each: OnShelf, desk: Desk) -> ShownMovement:
-    movement = each.movement
-    met = oppositions(movement) if movement.individual else movement.meetings
-    told = Message("movements_key", who=who_plays(movement))
-    return ShownMovement(
-        each.key,
-        each.family,
-        movement.name,
-        size(movement),
-        _boards(each, desk),
-        meetings_matrix(met, str(Message("individual_matrix"))),
-        told,
-        in_words(movement, _measured(movement)),
-        told_rounds(movement),
-        movement.num_rounds,
-        round_by_round(movement),
     )
 
 

@@ -266,41 +266,46 @@ class ProposalSheet(NamedTuple):
     working: bool
     same_name: str | None
 
+    @classmethod
+    def of(
+        cls,
+        proposal: ProposedChange,
+        looked: Look[Known],
+        plan: PlanFile,
+        far: RoundNow,
+        members: Members,
+    ) -> ProposalSheet:
+        """Return what is shown of a proposal.
 
-def sheet_of(
-    proposal: ProposedChange, looked: Look[Known], plan: PlanFile, far: RoundNow, members: Members
-) -> ProposalSheet:
-    """Return what is shown of a proposal.
-
-    Parameters
-    ----------
-    proposal, looked
-        What is proposed, and what is known of it.
-    plan
-        The plan that holds.
-    far
-        How far play is.
-    members
-        Names.
-    """
-    names = members.with_guests(dict(proposal.guests))
-    known, error, done = looked
-    outcome = None
-    if isinstance(known, Preview):
-        outcome = _changed(known, proposal, plan, names)
-    elif known is not None:
-        outcome = as_played(known, proposal, plan, names)
-    fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
-    rounds = range(far.next, far.total + 1)
-    return ProposalSheet(
-        proposal,
-        tuple(_heads(proposal, names)),
-        () if fixed else tuple(rounds),
-        outcome,
-        None if error is None else refusal(error, names),
-        not done,
-        next(iter(same_names(members, dict(proposal.guests))), None),
-    )
+        Parameters
+        ----------
+        proposal, looked
+            What is proposed, and what is known of it.
+        plan
+            The plan that holds.
+        far
+            How far play is.
+        members
+            Names.
+        """
+        names = members.with_guests(dict(proposal.guests))
+        known, error, done = looked
+        outcome = None
+        if isinstance(known, Preview):
+            outcome = _changed(known, proposal, plan, names)
+        elif known is not None:
+            outcome = as_played(known, proposal, plan, names)
+        fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
+        rounds = range(far.next, far.total + 1)
+        return cls(
+            proposal,
+            tuple(_heads(proposal, names)),
+            () if fixed else tuple(rounds),
+            outcome,
+            None if error is None else refusal(error, names),
+            not done,
+            next(iter(same_names(members, dict(proposal.guests))), None),
+        )
 
 
 def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
@@ -404,16 +409,12 @@ class PlayRow(NamedTuple):
     players: tuple[int, ...]
     names: tuple[str, ...]
     place: Message | None
-    find: str
     since_round_one: bool
 
-
-class SectionColumn(NamedTuple):
-    """A section, and what has changed hands in it."""
-
-    name: str
-    rows: tuple[PlayRow, ...]
-    changed: tuple[Message, ...]
+    @property
+    def find(self) -> str:
+        """What a box for names looks through."""
+        return fold(" ".join(self.names))
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -442,10 +443,13 @@ def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> ProposalSheet
     if proposal is None:
         return None
     looked = desk.proposals.look(proposal, plan, now.with_guests)
-    return sheet_of(proposal, looked, plan, far, now.members)
+    return ProposalSheet.of(proposal, looked, plan, far, now.members)
 
 
-def _column(seating: Seating, shown: int, members: Members) -> SectionColumn:
+def _column(
+    seating: Seating, shown: int, members: Members
+) -> tuple[str, list[PlayRow], list[Message]]:
+    """Return a section's name, its rows, and what has changed hands in it."""
     places = _places(seating, shown)
     rows = []
     for number, last in enumerate(seating.present, start=1):
@@ -453,11 +457,9 @@ def _column(seating: Seating, shown: int, members: Members) -> SectionColumn:
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
-        found = fold(" ".join(names))
         called = seating.movement.called[number - 1]
-        rows.append(PlayRow(number, called, players, names, places.get(number), found, since))
-    changed = tuple(telling.handover(each, members) for each in handovers(seating))
-    return SectionColumn(seating.name, tuple(rows), changed)
+        rows.append(PlayRow(number, called, players, names, places.get(number), since))
+    return seating.name, rows, [telling.handover(each, members) for each in handovers(seating)]
 
 
 def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:

@@ -17,7 +17,6 @@ from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.tasks.evening.recording import (
-    NextTime,
     RecordRequest,
     next_time,
     record_session,
@@ -69,19 +68,8 @@ class Record(NamedTuple):
     then: Then | None = None
 
 
-class RankedName(NamedTuple):
-    """A player's ranking before the evening, and after it."""
-
-    name: str
-    before: str
-    after: str
-
-
-class Then(NamedTuple):
-    """Who has another ranking by the evening; and who changes section, where that is known."""
-
-    rankings: list[RankedName]
-    transfers: list[Message] | None
+Then = tuple[list[tuple[str, ...]], list[Message] | None]
+"""Names with their rankings before the evening and after it; and who changes section, if known."""
 
 
 def look(desk: Desk, now: Now) -> Record | None:
@@ -136,36 +124,23 @@ def _then(desk: Desk, now: Now, before: Season, session: Session) -> Then | None
         found = next_time(before, session, scores, desk.settings.limits)
     except BridgeoptError:  # the screen of results says why there are none
         return None
-    if found is None or not found.rankings:
+    if found is None or not found[0]:
         return None
+    rankings, transfers = found
     named = [
-        RankedName(
-            str(filed(now.names.name(each.player))), _ranking(each.before), _ranking(each.after)
-        )
-        for each in sorted(found.rankings, key=lambda each: name_key(each.player, now.names))
+        (str(filed(now.names.name(player))), *map(_ranking, rankings[player]))
+        for player in sorted(rankings, key=lambda player: name_key(player, now.names))
     ]
-    return Then(named, _told_transfers(found, now.members))
+    if transfers is None:
+        return named, None
+    first_up = sorted(transfers, key=lambda each: (each.after > each.before, each.after))
+    return named, [each.told(now.members) for each in first_up]
 
 
 def _ranking(value: Decimal) -> str:
     """Write a ranking with as many decimals as it has."""
     exponent = value.as_tuple().exponent
     return Number(value, max(0, -exponent) if isinstance(exponent, int) else 0).write(reader())
-
-
-def _told_transfers(found: NextTime, members: Members) -> list[Message] | None:
-    """Return a line for each pair that changes section, those that go up first."""
-    if found.transfers is None:
-        return None
-    return [
-        Message(
-            "next_transfer",
-            who=" & ".join(map(members.name, each.pair.players)),
-            before=each.before,
-            after=each.after,
-        )
-        for each in sorted(found.transfers, key=lambda each: (each.after > each.before, each.after))
-    ]
 
 
 def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:

@@ -36,19 +36,29 @@ class BoardsIn(NamedTuple):
 
 
 class OddResult(NamedTuple):
-    """Something odd, and the result that it is about: its place, a pair's name, and its board."""
+    """Something odd, and the result that it is about.
 
-    told: str
-    place: list[object] | None
+    ``known`` tells that the score book has it so; ``pair`` is what the pair is called.
+    """
+
+    question: Question
+    known: bool
     pair: str
-    board: int
 
+    @property
+    def told(self) -> str:
+        """What is odd."""
+        return str(question_told(self.question))
 
-class Ruled(NamedTuple):
-    """A ruling that holds, by its number."""
+    @property
+    def place(self) -> list[object] | None:
+        """Where the result is; nothing where it cannot be right, since it is not so."""
+        return [*Place.of(self.question.result)] if self.known else None
 
-    number: int
-    told: Message
+    @property
+    def board(self) -> int:
+        """The board that it is about."""
+        return self.question.result.board
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -60,7 +70,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         found = desk.results.now()
         scored = found.scored
         changes = {each.id: each.summary for each in desk.results.file().changes()}
-        steps = desk.results.file().steps()
+        back, again = desk.results.file().steps()
     except BridgeoptError as error:
         return nothing | {"wrong": refusal(error, now.members)}
     book, listening = found.book, desk.results.incoming.now
@@ -83,11 +93,9 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "asked": [*_asked(book, scored.questions)],
         "first": _FIRST,
         "untold": [on_page(each, now.members) for each in scored.untold],
-        "rulings": [
-            Ruled(number, changes[number]) for number in sorted(book.rulings, reverse=True)
-        ],
-        "take_back": steps.undo,
-        "do_again": steps.redo,
+        "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
+        "take_back": back,
+        "do_again": again,
         "lines": _lines(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
         "shown": desk.results.shown,
@@ -99,11 +107,9 @@ def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[OddResult
     both = shared_numbers(book.source())
     for each in questions:
         result = each.result
-        place = Place.of(result)
-        known = book.results.get(place) == result
+        known = book.results.get(Place.of(result)) == result
         pair = f"{result.section}{result.ns}{' NS' * (result.section in both)}"
-        told = str(question_told(each))
-        yield OddResult(told, [*place] if known else None, pair, result.board)
+        yield OddResult(each, known, pair)
 
 
 def _grids(book: Scorebook) -> Iterator[tuple[str, list[int], list[tuple[int, list[BoardsIn]]]]]:
@@ -249,8 +255,8 @@ def _redo(asked: DeedRequest) -> Message:
 def _step(asked: DeedRequest, *, back: bool) -> Message:
     asked.planned()
     file, shown = asked.desk.results.file(), asked.integer("change")
-    before, revision, steps = file.read(), file.revision(), file.steps()
-    change = steps.undo if back else steps.redo
+    before, revision, (last, next_one) = file.read(), file.revision(), file.steps()
+    change = last if back else next_one
     if change is None or change.id != shown:
         raise RequestError(Message("results_changed_meanwhile"))
     done = file.undo(revision) if back else file.redo(revision)

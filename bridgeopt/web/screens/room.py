@@ -24,7 +24,11 @@ class Entrance(NamedTuple):
     title: Message
     told: Message
     address: str | None
-    code: str | None
+
+    @property
+    def code(self) -> str | None:
+        """Where it is, as a square that telephones read."""
+        return code_of(self.address)
 
 
 def code_of(address: str | None) -> str | None:
@@ -45,11 +49,10 @@ _TOLD = {
 
 def ways(hall: OpenRoom) -> list[Entrance]:
     """Return the ways into the page."""
-    found = []
-    for access, (title, told) in _TOLD.items():
-        address = hall.address(access)
-        found.append(Entrance(access.value, title, told, address, code_of(address)))
-    return found
+    return [
+        Entrance(access.value, title, told, hall.address(access))
+        for access, (title, told) in _TOLD.items()
+    ]
 
 
 def view(desk: Desk, _now: Now) -> dict[str, Any]:

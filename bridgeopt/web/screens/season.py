@@ -23,7 +23,6 @@ from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.log import (
-    PlaceInSection,
     contestants_of,
     event_title,
     player_title,
@@ -51,36 +50,20 @@ class PersonLine(NamedTuple):
     """Somebody whom the club knows, with how often they played and sat out."""
 
     id: int
-    name: str
-    find: str
+    called: str
     status: str
     evenings: int
     sat_out: int
 
+    @property
+    def name(self) -> str:
+        """The name as it stands in a list."""
+        return str(filed(self.called))
 
-class SessionLine(NamedTuple):
-    """A session that was recorded, in a line."""
-
-    id: int
-    told: Message
-
-
-class RankedLine(NamedTuple):
-    """A number of a section, with names, and figures as they are written."""
-
-    line: PlaceInSection
-    names: str
-    score: str
-    points: str
-
-
-class ChangeLine(NamedTuple):
-    """Something that was done to the season, when, and whether it counts."""
-
-    id: int
-    when: str
-    what: Message
-    holds: bool
+    @property
+    def find(self) -> str:
+        """What a box for names looks through."""
+        return f"{self.id} {fold(self.called)}"
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -90,8 +73,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         return {"season": None}
     changes = [_change(change, now) for change in reversed(season.changes)]
     file = SeasonFile(desk.settings.season)
-    steps = file.steps()
-    back = steps.undo
+    back, again = file.steps()
     return {
         "season": list(file.revision()),
         "sessions": [_session(session) for session in reversed(season.sessions)],
@@ -101,7 +83,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "earlier": changes[_FIRST:],
         "take_back": back and on_page(back.summary, now.members),
         "hangs": back and results_of(season, back, desk.club.folder),
-        "do_again": steps.redo and on_page(steps.redo.summary, now.members),
+        "do_again": again and on_page(again.summary, now.members),
         "rules": season.rules,
     }
 
@@ -143,7 +125,7 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
         lines = ranked(season, section, at)
         scores, points = aligned([x.score for x in lines]), aligned([x.points for x in lines])
         rows = [
-            RankedLine(
+            (
                 line,
                 " & ".join(map(now.names.name, line.pair.players)) if line.pair else "",
                 scores[k] or "",
@@ -184,7 +166,8 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
     }
 
 
-def _session(session: Session) -> SessionLine:
+def _session(session: Session) -> tuple[int, Message]:
+    """Return the number of a session that was recorded, and what it was, in a line."""
     pairs = {frozenset(pair.players) for part in session.sections for pair in part.pairs}
     rounds = max((part.rounds_played for part in session.sections), default=0)
     told = Message(
@@ -195,7 +178,7 @@ def _session(session: Session) -> SessionLine:
         pairs=len(pairs),
         rounds=rounds,
     )
-    return SessionLine(session.id, told)
+    return session.id, told
 
 
 def _people(season: Season, now: Now) -> list[PersonLine]:
@@ -204,8 +187,7 @@ def _people(season: Season, now: Now) -> list[PersonLine]:
     return [
         PersonLine(
             player,
-            str(filed(now.names.name(player))),
-            f"{player} {fold(now.names.name(player))}",
+            now.names.name(player),
             str(season.members[player].status),
             times[player],
             int(history.waiting_tables[history.row[player]]) if player in history else 0,
@@ -214,9 +196,9 @@ def _people(season: Season, now: Now) -> list[PersonLine]:
     ]
 
 
-def _change(change: Change, now: Now) -> ChangeLine:
-    when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
-    return ChangeLine(change.id, when, on_page(told_change(change), now.members), change.holds)
+def _change(change: Change, now: Now) -> tuple[Change, Message]:
+    """Return something that was done to the season, and how the page tells it."""
+    return change, on_page(told_change(change), now.members)
 
 
 _MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999

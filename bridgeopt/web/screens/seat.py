@@ -14,8 +14,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.night import EveningAction
-from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
-from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WayToPlay, WishFor
 from bridgeopt.seating.wishes import Contradiction, Drop
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
@@ -102,7 +101,7 @@ def _choosing(desk: Desk, now: Now) -> DraftTold:
     return draft, status, error is None, error
 
 
-def _seating(desk: Desk, now: Now, way: Way) -> DraftTold:
+def _seating(desk: Desk, now: Now, way: WayToPlay) -> DraftTold:
     draft, error, done = desk.drafts.look(now.tonight, way)
     draft = draft or Draft()
     told = None if error is None else refusal(error, now.members)
@@ -131,11 +130,11 @@ def _holding(now: Now) -> dict[str, Any]:
     }
 
 
-def _told_way(way: Way) -> Message:
+def _told_way(way: WayToPlay) -> Message:
     return Message("seat_way", movements=choose.called(way), sections=way.sections)
 
 
-def _status(draft: Draft, way: Way, wishes: Sequence[Wish]) -> Message:
+def _status(draft: Draft, way: WayToPlay, wishes: Sequence[Wish]) -> Message:
     """Say how far the seating is; what is proven, with what it is proven of."""
     if draft.ran is not None:
         plan = draft.ran.plan

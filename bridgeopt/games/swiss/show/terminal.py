@@ -333,9 +333,8 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
         told = str(Message(_LOGGED[change.state], what=change.summary))
-        when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
         style = "" if change.holds else "dim"
-        table.add_row(str(change.id), when, Text(told), style=style)
+        table.add_row(str(change.id), change.when, Text(told), style=style)
     console.print(table)
 
 

@@ -21,8 +21,8 @@ from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper import (
     PaperSection,
     PrintedEvening,
+    SectionOverview,
     StartingPlace,
-    overview,
     paper_sections,
 )
 
@@ -94,7 +94,7 @@ def test_who_sits_out(evening, document, members):
 def test_the_directors_view(evening, document):
     """Who sits out in which round, and who never changes table."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
-        view = overview(section)
+        view = SectionOverview(section)
         waiting = {
             row["round"]: [row["ns"] or row["ew"]]
             for row in part["rounds_detail"]
@@ -114,17 +114,18 @@ def test_the_directors_view(evening, document):
             if entry["players"]
         }
         assert view.stationary == {n: min(at) for n, at in tables.items() if len(at) == 1}
-    assert [bool(overview(section).switched) for section in evening.sections] == [
+    assert [bool(SectionOverview(section).switched) for section in evening.sections] == [
         *(False, False, True, False)
     ]
-    assert len(overview(evening.sections[2]).stationary) == 9 - (evening.sections[2].absent < 10)
+    last = evening.sections[2]
+    assert len(SectionOverview(last).stationary) == 9 - (last.absent < 10)
 
 
 def test_a_sit_out_moves_nobody():
     """Who sits out at another table than its own still stays at one."""
     rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [4, 2, 1]], [[2, 3, 3], [4, 1, 3]]])
     numbers = (Pair(1, 2), Pair(3, 4), Pair(5, 6), None)
-    view = overview(Seating("A", Movement("m", 4, 3, rounds), numbers))
+    view = SectionOverview(Seating("A", Movement("m", 4, 3, rounds), numbers))
     assert view.sits_out == {3: [1], 2: [2], 1: [3]}
     assert view.stationary == {1: 1, 2: 1, 3: 1}
 

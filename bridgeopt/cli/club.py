@@ -11,7 +11,7 @@ from zipfile import is_zipfile
 import click
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import SQLITE_HEAD, unusable, write_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import for_programs
@@ -20,6 +20,13 @@ from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.files.settings import (
+    AS_FITS,
+    SETTINGS_FILE,
+    find_settings,
+    parse_families,
+    parse_sections,
+)
 
 if TYPE_CHECKING:
     from bridgeopt.tasks.club import Holding
@@ -75,7 +82,6 @@ def init(
 ) -> None:
     """Make a club's folder: its settings, and its season."""
     from bridgeopt.club.settings import ClubSettings
-    from bridgeopt.files.settings import AS_FITS, SETTINGS_FILE, find_settings, parse_families
     from bridgeopt.tasks.club import begin_club, refuse_begun
 
     refuse_begun(folder)
@@ -129,7 +135,6 @@ def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
     """Ask for a season file, or for what a new one begins with; return both."""
-    from bridgeopt.base.replacing import SQLITE_HEAD
     from bridgeopt.base.text import read_bytes
 
     season = folder / _SEASON
@@ -157,7 +162,6 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
 
 def _ask_family(folder: Path | None) -> str:
     """Ask for a family, or several, until all are there."""
-    from bridgeopt.files.settings import parse_families
     from bridgeopt.tasks.club import refuse_unknown
 
     def take(answer: str) -> str:
@@ -173,8 +177,6 @@ def _ask_family(folder: Path | None) -> str:
 
 def _ask_sections() -> str:
     """Ask for a number of sections, until it is one."""
-    from bridgeopt.files.settings import AS_FITS
-
     as_fits = str(Message("club_sections_as_fits"))
 
     def take(answer: str) -> str:
@@ -187,7 +189,6 @@ def _ask_sections() -> str:
 
 
 def _sections(text: str) -> int | None:
-    from bridgeopt.files.settings import parse_sections
 
     return parse_sections(int(text) if text.strip().isdecimal() and len(text) < 9 else text)
 
@@ -252,7 +253,6 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
     """Write what whoever helps wants to see, without names."""
-    from bridgeopt.base.replacing import write_bytes
     from bridgeopt.tasks.helping import help_bundle
 
     club = club_here()

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
+from bridgeopt.cli.progress import compile_kernels, get_puzzles_ready, waited
 from bridgeopt.cli.settings import club_here
-from bridgeopt.cli.telling import OutputLost, show_notes
+from bridgeopt.cli.telling import OutputLost, show_begun, show_filled, show_notes
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -93,7 +94,6 @@ class Giving:
         What is shown may be lost, where nobody listens; so it comes last, ``show_first`` too: what
         stands above the plan.
         """
-        from bridgeopt.cli.progress import waited
         from bridgeopt.files.plan import format_plan
         from bridgeopt.show.terminal.plan import show_plan
 
@@ -113,7 +113,6 @@ class Giving:
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
         if self._folder is None:
             return
-        from bridgeopt.cli.telling import show_filled
         from bridgeopt.files.csv_style import CsvStyle
         from bridgeopt.files.out_folder import Filled, kept_notes
         from bridgeopt.show.folder import write_folder
@@ -125,7 +124,6 @@ class Giving:
 
 def _take(folder: Path) -> None:
     """Hold a folder until what is asked for is written, and see that it can be."""
-    from bridgeopt.cli.telling import show_begun
     from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, holding, refuse_unusable
 
     click.get_current_context().with_resource(holding(folder))
@@ -137,9 +135,6 @@ def certify(plan: Plan, history: History, file: Path | None) -> None:
     """Write the proof of a plan where it was asked for, and tell of which sections it is none."""
     if file is None:
         return
-    from bridgeopt.base.replacing import write_bytes
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.engine.qap.proof_log import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.seating.certificate import certificate_of
@@ -203,7 +198,6 @@ def give_evening(
     changed
         Whether the plan was changed, so that what is on paper is told apart.
     """
-    from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.tasks.evening.opening import print_out
 

@@ -9,6 +9,8 @@ from typing import ClassVar
 import click
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.printable import Paper, printable
+from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.words import Message
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
@@ -57,7 +59,6 @@ def list_(movements_folder: Path | None, giving: Giving) -> None:
 @options.giving
 def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
     """Tell whether movements are well-formed, and what they lack."""
-    from bridgeopt.base.printable import printable
     from bridgeopt.show.terminal.movement import check_document, show_check
     from bridgeopt.tasks.movements import check_movements
 
@@ -176,7 +177,6 @@ def design(
     """Make a movement."""
     from rich.console import Console
 
-    from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.cli.progress import compile_kernels, searches_bar
     from bridgeopt.files.asc import format_movement, write_movement
     from bridgeopt.movement.design import INTERRUPTED, warm_up
@@ -243,7 +243,6 @@ def mitchell(
     """Make a Mitchell movement by rule."""
     from rich.console import Console
 
-    from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.files.asc import format_movement, write_movement
     from bridgeopt.movement.fields import with_rover
     from bridgeopt.movement.mitchell import mitchell as make
@@ -275,7 +274,6 @@ def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:
     """Write guide cards and table cards, to be printed."""
-    from bridgeopt.base.printable import Paper
     from bridgeopt.base.text import write_text
     from bridgeopt.seating.evening import boards_in_group
     from bridgeopt.show.pages.cards import format_cards

@@ -19,9 +19,10 @@ from bridgeopt.base.words.message import speak
 from bridgeopt.cli import options
 from bridgeopt.cli.settings import club_here, find_club
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.exchange.connector import Bridgemates
+from bridgeopt.exchange.connector import Club as Known
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.starting import OpenPage
     from bridgeopt.web.server import Ports
@@ -68,8 +69,6 @@ def open_(
         _open_event(event_file, port, browser=browser)
         return
     with _nothing_is_garbage():
-        from bridgeopt.exchange.connector import Bridgemates
-        from bridgeopt.exchange.connector import Club as Known
         from bridgeopt.web.server import Ports, serve
 
     bridgemates = Bridgemates(Known(club_id, licence_key), address, bws)
@@ -286,9 +285,6 @@ def _with_season(club: ClubFile) -> ClubFile:
 
 def _bridgemates(club: ClubFile) -> Bridgemates:
     """Return how a club's Bridgemates know it, by its settings."""
-    from bridgeopt.exchange.connector import Bridgemates
-    from bridgeopt.exchange.connector import Club as Known
-
     return Bridgemates(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
 
 

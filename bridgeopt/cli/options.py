@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
-from bridgeopt.base.errors import Fault
+from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.words import Message
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.outputs import OutFile
@@ -78,7 +78,6 @@ def complete_family(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Return the families that a word may become; of several with commas, it is the last."""
-    from bridgeopt.base.errors import BridgeoptError
     from bridgeopt.club.movement import TAILORED
     from bridgeopt.movement.families import list_families
 
@@ -361,7 +360,6 @@ def _parameter(option: str) -> str:
 
 def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     """Read one option's text."""
-    from bridgeopt.base.errors import Fault
     from bridgeopt.club import WishKind
     from bridgeopt.files.faults import quoted
     from bridgeopt.files.wishes import WishError, wish_of_text

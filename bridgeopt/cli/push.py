@@ -15,9 +15,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import confirm, show_notes
 from bridgeopt.cli.wording import command, option
+from bridgeopt.exchange.connector import Bridgemates, Club
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.show.pages.paper import PrintedEvening
 
@@ -29,7 +29,6 @@ def reached(command: F) -> F:
 
     @wraps(command)
     def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
-        from bridgeopt.exchange.connector import Bridgemates, Club
 
         return command(**given, bridgemates=Bridgemates(Club(club_id, licence_key), address))
 

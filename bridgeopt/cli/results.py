@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 import click
 
@@ -20,11 +20,24 @@ from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
-
-if TYPE_CHECKING:
-    from bridgeopt.scorebook import Came, ScorebookFile
-    from bridgeopt.scorebook.book import Ruling, ScoreBy
-    from bridgeopt.scoring.results import BoardResult
+from bridgeopt.scorebook import Came, ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import Accept, Add, Correction, Foul, PairAway, Ruling, ScoreBy, Sub
+from bridgeopt.scorebook.traveller import lines_of, typed, with_play
+from bridgeopt.scoring.results import BoardResult, Participant
+from bridgeopt.tasks.results import (
+    NameFiles,
+    differences,
+    find_pair_of,
+    find_play,
+    lay,
+    missing_told,
+    not_begun_told,
+    one_section,
+    open_scorebook,
+    rulings_changed,
+    take_deals,
+    take_in,
+)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -45,8 +58,6 @@ class EveningBook:
 
         The season has the scores then.
         """
-        from bridgeopt.tasks.results import lay
-
         for told in lay(self.file, rulings):
             click.echo(told)
         self.tell_season()
@@ -54,8 +65,6 @@ class EveningBook:
     @contextmanager
     def stepping(self) -> Iterator[None]:
         """Say what counts now where corrections come or go within; the season has it then."""
-        from bridgeopt.tasks.results import rulings_changed
-
         before = self.file.read()
         yield
         for told in rulings_changed(before, self.file.read()):
@@ -89,8 +98,6 @@ def evening_book(command: F) -> F:
 
 def book_beside(plan: Path, members: Path | None, season: Path | None) -> ScorebookFile:
     """Open the score book beside a plan, and tell what should be known of the plan."""
-    from bridgeopt.tasks.results import NameFiles, open_scorebook
-
     evening = evening_taken(click.get_current_context())
     day = date.today() if evening is None else evening.day
     known = season if season is not None and season.exists() else None
@@ -146,7 +153,6 @@ def take(
 ) -> None:
     """Take in what files say."""
     from bridgeopt.show.scores import questions_told
-    from bridgeopt.tasks.results import differences, missing_told, take_deals, take_in
 
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
@@ -175,10 +181,6 @@ def enter(
     evening: EveningBook, board: int, lines: tuple[str, ...], section: str | None, total: int | None
 ) -> None:
     """Type a traveller in."""
-    from bridgeopt.scorebook import ResultSource
-    from bridgeopt.scorebook.traveller import lines_of, typed
-    from bridgeopt.tasks.results import one_section
-
     book = evening.file.read()
     name = one_section(book, section)
     if not lines:
@@ -212,8 +214,6 @@ def _sentence(told: object) -> str:
 @option("--all", "is_all", is_flag=True, help="help_results_missing_all")
 def missing(evening: EveningBook, *, is_all: bool) -> None:
     """Tell of which tables and rounds results are missing."""
-    from bridgeopt.tasks.results import missing_told, not_begun_told
-
     book = evening.file.read()
     last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
     told = missing_told(book, last)
@@ -231,10 +231,6 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
 @evening_book
 def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -> None:
     """Let another result count, whatever came in."""
-    from bridgeopt.scorebook.book import Correction
-    from bridgeopt.scorebook.traveller import with_play
-    from bridgeopt.tasks.results import find_play
-
     line = find_play(evening.file.read(), pair, board)
     evening.rule(Correction(with_play(line, result, why), why))
 
@@ -245,9 +241,6 @@ def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -
 @evening_book
 def accept(evening: EveningBook, pair: str, board: int) -> None:
     """Say that a result is right as it is."""
-    from bridgeopt.scorebook.book import Accept
-    from bridgeopt.tasks.results import find_play
-
     evening.rule(Accept(find_play(evening.file.read(), pair, board)))
 
 
@@ -259,8 +252,6 @@ def accept(evening: EveningBook, pair: str, board: int) -> None:
 @evening_book
 def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
     """Say that a board had other cards from a round on."""
-    from bridgeopt.scorebook.book import Foul
-
     told = fouled_board(fouled)
     evening.rule(Foul(told.board, told.from_round, section))
 
@@ -272,8 +263,6 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
     """Give pairs something besides their boards."""
     from bridgeopt.files.results import read_additions
-    from bridgeopt.scorebook.book import Add
-    from bridgeopt.tasks.results import find_pair_of
 
     if (added is None) == (from_file is None):
         raise click.UsageError(str(Message("results_one_addition")))
@@ -294,9 +283,6 @@ def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None
 @evening_book
 def away(evening: EveningBook, pair: str, rounds: str) -> None:
     """Say that a pair was not there in some rounds."""
-    from bridgeopt.scorebook.book import PairAway
-    from bridgeopt.tasks.results import find_pair_of
-
     found = _ROUNDS.fullmatch(rounds.strip())
     first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
     if not 1 <= first <= last:
@@ -318,10 +304,6 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
 @evening_book
 def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round: int) -> None:
     """Say who sits for a pair."""
-    from bridgeopt.scorebook.book import Sub
-    from bridgeopt.scoring.results import Participant
-    from bridgeopt.tasks.results import find_pair_of
-
     key = find_pair_of(evening.file.read(), pair)
     evening.rule(Sub(Participant(*key, names=tuple(map(str.strip, names))), from_round))
 
@@ -331,9 +313,7 @@ def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round:
 @evening_book
 def scoring(evening: EveningBook, how: ScoreBy) -> None:
     """Set how the evening is scored."""
-    from bridgeopt.scorebook.book import ScoreBy as Usual
-
-    if how == Usual():
+    if how == ScoreBy():
         raise click.UsageError(str(Message("results_scoring_nothing")))
     evening.rule(how)
 
@@ -382,8 +362,6 @@ def log(evening: EveningBook, giving: Giving) -> None:
 @evening_book
 def drop(evening: EveningBook, kind: str) -> None:
     """Take all back that a source said."""
-    from bridgeopt.scorebook import ResultSource
-
     n = evening.file.drop(ResultSource(kind))
     source = Message("scorebook_source", source=kind)
     told = "results_cards_dropped" if kind == "deals" else "results_dropped"

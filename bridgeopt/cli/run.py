@@ -17,6 +17,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving, begin_evening, certify, give_evening, keep_earlier
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
+from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -86,7 +87,6 @@ def compare(
     giving
         Where the comparison goes.
     """
-    from bridgeopt.cli.progress import waited
     from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
 
@@ -137,7 +137,6 @@ def choose(
     A plan that is proven is not searched for again, unless what musts cost is still to be found.
     On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
     """
-    from bridgeopt.cli.progress import waited
     from bridgeopt.seating.tailored import default_budget
     from bridgeopt.show.terminal.evaluation import show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
@@ -175,7 +174,6 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
 
 def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
     """Compare, and show that work goes on."""
-    from bridgeopt.cli.progress import counting_bar, get_ready, ways_proven
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.tasks.evening.running import compare as compare_ways
 
@@ -265,7 +263,6 @@ def run(
     day: date,
 ) -> None:
     """Seat tonight's pairs, and prove that it cannot be done better."""
-    from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.club import HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.running import as_found, prepare

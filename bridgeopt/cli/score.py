@@ -15,22 +15,23 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 import click
 from click.core import ParameterSource
 
-from bridgeopt.base.errors import RequestError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.push import reached
-from bridgeopt.cli.telling import show_filled, show_notes
+from bridgeopt.cli.settings import current_club, latest_plan
+from bridgeopt.cli.telling import show_error, show_filled, show_notes
 from bridgeopt.cli.wording import command, option
+from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.scoring.results import PairKey, Scoring, SourceResults, find_pair, no_pair
+from bridgeopt.scoring.rules import Addition, Fouled
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
-    from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.scorebook.book import ScoreBy
     from bridgeopt.scoring.deals import AnalysedDeal
     from bridgeopt.scoring.questions import Question
-    from bridgeopt.scoring.results import PairKey, SourceResults
-    from bridgeopt.scoring.rules import Addition, Fouled
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
     from bridgeopt.tasks.scoring import ExportKind, ScoredSource
 
@@ -150,7 +151,6 @@ class _Asked:
         return self._of_file() if self.sources else self._of_evening()
 
     def _of_file(self) -> ScoredSource:
-        from bridgeopt.scoring.results import Scoring
         from bridgeopt.tasks.scoring import read_source, score
 
         source = self._with_cards(self._corrected(read_source(*self.sources[0])))
@@ -293,7 +293,6 @@ def score(
 ) -> None:
     """Score what was played."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.files.csv_style import CsvStyle, write_rows
     from bridgeopt.files.results import ranking_rows, read_additions, scores_document
     from bridgeopt.show.scores import (
         beside_table,
@@ -385,8 +384,6 @@ def _plan(
     click.UsageError
         There are several files, or neither one nor a club.
     """
-    from bridgeopt.cli.settings import current_club, latest_plan
-
     if len(sources) > 1 or (sources and take_file is not None):
         raise click.UsageError(str(Message("score_one_source")))
     if plan_file is not None:
@@ -460,8 +457,6 @@ def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
 
 def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
     """Return an evening with a title of its own and whose it is, as far as the source tells not."""
-    from bridgeopt.cli.settings import current_club
-
     source, club = result.source, current_club()
     name = "" if club is None else club.settings.title
     source = replace(
@@ -501,9 +496,6 @@ def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | No
     What stands in a file counts, and not its time: programs that keep it open may not touch that.
     ``first`` is done before files are looked at.
     """
-    from bridgeopt.base.errors import InputError
-    from bridgeopt.cli.telling import show_error
-
     before: dict[Path, bytes | None] = {}
     while True:
         if first is not None:
@@ -545,8 +537,6 @@ def _beside_plan(
 
 def addition(text: str) -> tuple[str, Addition]:
     """Take a pair, how much it gets besides its boards, and why."""
-    from bridgeopt.scoring.rules import Addition
-
     pair, _, rest = text.partition("=")
     amount, _, why = rest.strip().partition(" ")
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
@@ -556,8 +546,6 @@ def addition(text: str) -> tuple[str, Addition]:
 
 def fouled_board(text: str) -> Fouled:
     """Take a board and the round from which its cards are others."""
-    from bridgeopt.scoring.rules import Fouled
-
     board, _, from_round = text.partition(":")
     figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
     if not figures or len(text) > 9:
@@ -567,8 +555,6 @@ def fouled_board(text: str) -> Fouled:
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     """Find a pair by how people call it."""
-    from bridgeopt.scoring.results import find_pair, no_pair
-
     pairs = {each.pair: section for section in scored.sections for each in section.ranking}
     pair = find_pair(pairs, text)
     if pair is not None:

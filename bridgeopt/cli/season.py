@@ -11,10 +11,12 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.record import PlayedOptions, played
+from bridgeopt.cli.record import PlayedOptions, past_day, played
 from bridgeopt.cli.settings import with_season
-from bridgeopt.cli.telling import NotErasedError, show_notes
+from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.members import notes_about, read_member_lines
 
 if TYPE_CHECKING:
     from bridgeopt.season import Season, SeasonFile
@@ -67,7 +69,6 @@ def season() -> None:
 def init(season_file: SeasonFile, history_file: Path | None, members_file: Path | None) -> None:
     """Make a season file."""
     from bridgeopt.files.history import read_history
-    from bridgeopt.files.members import notes_about, read_member_lines
 
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)
@@ -98,7 +99,6 @@ def import_(
     day: str | None,
 ) -> None:
     """Read in a history, or evenings that were played elsewhere."""
-    from bridgeopt.cli.record import past_day
     from bridgeopt.files.history import read_history
 
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
@@ -137,7 +137,6 @@ def import_(
 @options.csv_style
 def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
-    from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.tasks.season import export_history
 
     wrote = export_history(season_file, out_file, CsvStyle(csv_style))
@@ -326,8 +325,6 @@ def members(
     giving: Giving,
 ) -> None:
     """List the members; read or write a members file."""
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.members import notes_about, read_member_lines
     from bridgeopt.show.terminal.log import members_document, show_members
     from bridgeopt.tasks.season import export_members
 
@@ -396,7 +393,6 @@ def member(
 
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
-    from bridgeopt.cli.telling import go_on
     from bridgeopt.season.file import mentions
     from bridgeopt.tasks.club import erase_person
 

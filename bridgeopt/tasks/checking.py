@@ -48,9 +48,8 @@ class Files:
     results: tuple[Path, ...] = ()
 
 
-@dataclass(frozen=True)
 class CheckedFiles:
-    """What files hold, and what is wrong with them.
+    """What files hold, and what is wrong with them, as far as they have been read.
 
     Attributes
     ----------
@@ -67,59 +66,6 @@ class CheckedFiles:
     questions
         What is to be decided or looked at in results of boards.
     """
-
-    files: Mapping[Path, tuple[Message, ...]]
-    families: Mapping[str, tuple[int, ...]]
-    sections: Mapping[str, int]
-    notes: tuple[object, ...]
-    faults: tuple[Fault, ...]
-    questions: tuple[Question, ...] = ()
-
-
-def check(
-    files: Files,
-    family: str | None,
-    num_sections: int | None,
-    rules: EveningRules,
-    *,
-    all_guests: bool = False,
-) -> CheckedFiles:
-    """Read all that is given, and hold it against each other.
-
-    Parameters
-    ----------
-    files
-        What is checked.
-    family
-        A family by its name; without one, all that are in the folder of ``rules``, if that is
-        given.
-    num_sections
-        How many sections tonight's pairs are to be split into; ``None``: that is not looked at.
-    rules
-        How it is played.
-    all_guests
-        As for `guests.invite`.
-    """
-    work = _Check()
-    members, so_far = work.read_club(files)
-    registration = work.read_registration(files, so_far, members, all_guests=all_guests)
-    chosen = work.read_families(family, rules.folder)
-    for file in files.results:
-        work.read_results(file)
-    if so_far is not None and registration is not None:
-        work.hold_together(so_far.history, registration, num_sections, chosen, rules)
-    return CheckedFiles(
-        work.files,
-        work.families,
-        work.sections,
-        tuple(work.notes),
-        tuple(work.faults),
-        tuple(work.questions),
-    )
-
-
-class _Check:
-    """What was found so far."""
 
     def __init__(self) -> None:
         self.files: dict[Path, tuple[Message, ...]] = {}
@@ -250,6 +196,41 @@ class _Check:
         movements = self.attempt(lambda: choose_movements(sections, family)) if family else None
         for section, movement in zip(sections, movements, strict=True) if movements else ():
             self.attempt(partial(section_instance, everyone, section, movement))
+
+
+def check(
+    files: Files,
+    family: str | None,
+    num_sections: int | None,
+    rules: EveningRules,
+    *,
+    all_guests: bool = False,
+) -> CheckedFiles:
+    """Read all that is given, and hold it against each other.
+
+    Parameters
+    ----------
+    files
+        What is checked.
+    family
+        A family by its name; without one, all that are in the folder of ``rules``, if that is
+        given.
+    num_sections
+        How many sections tonight's pairs are to be split into; ``None``: that is not looked at.
+    rules
+        How it is played.
+    all_guests
+        As for `guests.invite`.
+    """
+    found = CheckedFiles()
+    members, so_far = found.read_club(files)
+    registration = found.read_registration(files, so_far, members, all_guests=all_guests)
+    chosen = found.read_families(family, rules.folder)
+    for file in files.results:
+        found.read_results(file)
+    if so_far is not None and registration is not None:
+        found.hold_together(so_far.history, registration, num_sections, chosen, rules)
+    return found
 
 
 def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:

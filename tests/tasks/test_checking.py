@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.words import Message
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.tasks.checking import CheckedFiles, Files, check
+from bridgeopt.tasks.checking import Files, check
 from bridgeopt.tasks.evening.tonight import EveningRules
 
 
@@ -27,16 +27,14 @@ def files(tmp_path, make_history, register) -> Files:
 
 def test_nothing_wrong(files, multiplex):
     """What each file holds, the family, and the sections that it would be."""
-    assert check(files, "multiplex", 2, EveningRules()) == CheckedFiles(
-        {
-            files.history: (Message("players", n=32),),
-            files.registration: (Message("pairs", n=16),),
-        },
-        {"multiplex": multiplex.sizes()},
-        {"A": 8, "B": 8},
-        (),
-        (),
-    )
+    checked = check(files, "multiplex", 2, EveningRules())
+    assert checked.files == {
+        files.history: (Message("players", n=32),),
+        files.registration: (Message("pairs", n=16),),
+    }
+    assert checked.families == {"multiplex": multiplex.sizes()}
+    assert checked.sections == {"A": 8, "B": 8}
+    assert checked.notes == checked.faults == checked.questions == []
 
 
 def test_all_that_is_wrong_at_once(files, tmp_path):
@@ -70,7 +68,7 @@ def test_one_who_is_new(files):
     lines[0] = f"{lines[0].split(',')[0]},120"
     files.registration.write_text("\n".join(lines), encoding="utf-8")
     checked = check(files, None, None, EveningRules())
-    assert checked.faults == ()
+    assert checked.faults == []
     assert any("120 is new" in str(note) for note in checked.notes)
     (fault,) = check(files, None, None, EveningRules(strict=True)).faults
     assert "120 is not in the history" in str(fault.message)

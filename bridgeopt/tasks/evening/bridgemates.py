@@ -69,6 +69,10 @@ class Heard(NamedTuple):
     wrong: tuple[Message, ...] = ()
     trouble: ConnectorRefuses | ConnectorSilent | None = None
 
+    def but(self, wrong: Iterable[Message]) -> Heard:
+        """Return the same with something more that could not be read."""
+        return self._replace(wrong=(*self.wrong, *wrong))
+
 
 class TableListener:
     """Listens to an evening's tables, again and again, and keeps what they say of boards.
@@ -105,29 +109,26 @@ class TableListener:
                 before = self.book.revision().made
                 results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
                 stored = self._store(results.values)
-                heard = heard._replace(
-                    came=_added(heard.came, *stored), wrong=heard.wrong + self._once(results.wrong)
-                )
+                heard = heard.but(self._once(results.wrong))
+                heard = heard._replace(came=_added(heard.came, *stored))
                 results.accept(self.connector)
                 if self.book.revision().made == before + sum(came.any for came in stored):
                     break
                 # Another program stored meanwhile, perhaps what is newer: the order is in all.
                 del self._last[Queue.RESULTS]
             calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
-            heard = heard._replace(
-                calls=self._further(calls.values), wrong=heard.wrong + self._once(calls.wrong)
-            )
+            heard = heard._replace(calls=self._further(calls.values))
+            heard = heard.but(self._once(calls.wrong))
             calls.accept(self.connector)
             players = self._take(Queue.PLAYERS, read_players)
             self.players.update(players.values)
-            heard = heard._replace(wrong=heard.wrong + self._once(players.wrong))
+            heard = heard.but(self._once(players.wrong))
             players.accept(self.connector)
             seats = self._take(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
-            heard = heard._replace(
-                seats=self._moved(seats.values), wrong=heard.wrong + self._once(seats.wrong)
-            )
+            heard = heard._replace(seats=self._moved(seats.values))
+            heard = heard.but(self._once(seats.wrong))
             seats.accept(self.connector)
-            heard = heard._replace(wrong=heard.wrong + self._once(self._take_hands()))
+            heard = heard.but(self._once(self._take_hands()))
         except (ConnectorRefuses, ConnectorSilent) as trouble:
             self._last.clear()  # it may have been started anew, and count anew
             heard = heard._replace(trouble=trouble)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt import club
+from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
@@ -33,6 +34,13 @@ class NewSitOut(NamedTuple):
     called: CalledNumber
     pair: club.Pair
     rounds: tuple[int, ...]
+
+    @property
+    def told(self) -> Message:
+        """When the pair sits out."""
+        rounds = [*map(str, self.rounds)]
+        number = f"{self.section}{self.called}"
+        return Message("play_sits_out", n=len(rounds), number=number, rounds=rounds)
 
 
 class EveningFigures(NamedTuple):

@@ -477,6 +477,14 @@ class SignUps(NamedTuple):
     guests: Mapping[int, str]
     known: tuple[str, ...] = ()
 
+    @property
+    def told(self) -> Message:
+        """How many signed up, and whose names were marked though the club knows them."""
+        n = sum(map(len, self.entries))
+        if self.known:
+            return Message("door_signed_up_known", n=n, names=list(self.known))
+        return Message("door_signed_up", n=n)
+
 
 def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
     """Return with whom each player played most in their last ten sessions, most often first.

@@ -223,10 +223,7 @@ def _sign_up(asked: DeedRequest) -> Message:
     except InputError as error:
         raise UnknownNamesError(error, _meant(asked)) from None
     asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
-    n = sum(map(len, signed.entries))
-    if signed.known:
-        return Message("door_signed_up_known", n=n, names=list(signed.known))
-    return Message("door_signed_up", n=n)
+    return signed.told
 
 
 def _meant(asked: DeedRequest) -> dict[str, list[tuple[str, str]]]:

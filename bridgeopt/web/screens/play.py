@@ -18,7 +18,7 @@ from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_player
 from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
 from bridgeopt.show.pages.paper import Again
-from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, NewSitOut, Preview, WayOn
+from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, Preview, WayOn
 from bridgeopt.tasks.work import Look
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Known, ProposedChange, plan_to_accept
@@ -115,17 +115,6 @@ def line_of(move: Move, names: Members) -> PlayersLine | None:
     return PlayersLine(who, Message("play_from_to", source=move.source.label, where=where))
 
 
-def sits_out(sit_out: NewSitOut, names: Members) -> PlayersLine:
-    """Say when somebody sits out who was not to."""
-    told = Message(
-        "play_sits_out",
-        n=len(sit_out.rounds),
-        number=f"{sit_out.section}{sit_out.called}",
-        rounds=[*map(str, sit_out.rounds)],
-    )
-    return PlayersLine(players(sit_out.pair, names), told)
-
-
 def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     """Say what it costs those who play, beside the evening as it was planned."""
     was, now = before.mean_met, after.mean_met
@@ -218,7 +207,8 @@ def _lines(way: WayOn, names: Members) -> Iterator[PlayersLine]:
     for pair, _, rounds in way.consequences.boards_twice:
         again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
         yield PlayersLine(players(pair, names), again)
-    yield from (sits_out(each, names) for each in way.sit_outs)
+    for each in way.sit_outs:
+        yield PlayersLine(players(each.pair, names), each.told)
 
 
 def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
@@ -336,7 +326,10 @@ def _changed(
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
     return ProposalOutcome(
         Message("play_moves", n=sum(map(is_move, preview.moves))),
-        (*filter(None, told), *(sits_out(each, names) for each in sit_outs)),
+        (
+            *filter(None, told),
+            *(PlayersLine(players(each.pair, names), each.told) for each in sit_outs),
+        ),
         costs(preview.before, preview.after),
         printing(preview.again, plan),
         options if len(options) > 1 else (),

@@ -14,6 +14,7 @@ from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.rounds.found import default_groups
 from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError, quoted
@@ -179,7 +180,10 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
         return prove(instance, seed)
     history, section, objective = tonight.history, tonight.sections[k], tonight.objective
     cost = meeting_costs(history, section, 1, objective=objective)
-    made = tailor(cost, num_rounds, search=SearchLimits(seed=seed, jobs=1))
+    limits = SearchLimits(seed=seed, jobs=1)
+    made = tailor(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
+    if made is None or made.gap > 0:
+        made = tailor(cost, num_rounds, search=limits)
     if made is None:
         bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:
@@ -192,6 +196,16 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
     name = f"tailored {instance.n}"
     movement = Movement(name, instance.n, made.num_groups, made.rounds + 1)
     return Numbers(np.arange(instance.n), bound, movement)
+
+
+def _easily_shared(num_items: int, num_rounds: int) -> int | None:
+    """Return the fewest board groups with which rounds are found at once; ``None`` if none are.
+
+    Where each group would have to be played at equally many tables in every round, that takes
+    seconds; who meets whom does not depend on how many groups there are.
+    """
+    tables = num_items // 2
+    return next((g for g in default_groups(num_items, num_rounds) if tables % g), None)
 
 
 def _anneal(instance: Instance, seed: int) -> Numbering:

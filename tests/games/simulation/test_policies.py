@@ -13,6 +13,7 @@ from instances import random_instance
 from bridgeopt.club import History, Movement, Pair, Registration, Section
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.games.simulation import policies
 from bridgeopt.games.simulation.policies import (
     POLICIES,
@@ -27,7 +28,7 @@ from bridgeopt.games.simulation.policies import (
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.fitness import hypothetical_best, section_instance
+from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
 
 BY_CHANCE = ("annealing", "natural", "random")
 NOBODY = History((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
@@ -213,6 +214,20 @@ def test_nothing_better_is_made(multiplex, monkeypatch, none):
     more = costs[:, :, 1] - costs[:, :, 0]
     base = int(costs[:, :, 0][np.triu_indices(n, 1)].sum())
     assert made.lower_bound == base + sum(more[i, j] for i, j in regular_subgraph(more, 6)) < cost
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_a_group_to_spare_costs_nothing(multiplex):
+    """Six tables and rounds: with a seventh group, rounds cost what they do with the fewest."""
+    for seed in range(3):
+        tonight = evening_of(multiplex.movements[12], np.random.default_rng(seed))
+        (made,) = tailored(tonight)
+        assert made.movement is not None
+        assert made.movement.num_groups == 7
+        cost = meeting_costs(tonight.history, tonight.sections[0], 1)
+        fewest = policies.tailor(cost, 6, search=SearchLimits(seed=1, jobs=1))
+        assert cost_of(tonight.instances[0], made) == fewest.cost == made.lower_bound
 
 
 @pytest.fixture(scope="module")

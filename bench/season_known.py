@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
+from numba import njit
 from numpy.typing import NDArray
 
 from bench.trials import Trial
-from bridgeopt.club import History, Pair, PlayedSection, Session
+from bridgeopt.club import History, Pair, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.club.score import NOT_SCORED
-from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.descent import descend
-from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.policies import STEPS, Numbers, PolicyView
+from bridgeopt.games.simulation.policies import Numbers, PolicyView
 
 PARTS = 64
 """Of a meeting, where it fades."""
@@ -71,114 +69,276 @@ KNOWN = {
 }
 """What is made least over the whole season."""
 
-EXTREME = ("strangers", "most")
-"""Two aims more, to see how near one can come to what nobody is below (`bench.season_bounds`)."""
+POWER = {"cubes": 3, "squares": 2, "spread": 2, "strangers": 2, "most": 8}
+"""Of any two players' meetings, by aim; for the spread, of what they are from the expected.
 
-_STRANGERS = 10_000
+`strangers` (regulars who never met) and `most` are aims of `bench.season_bounds` alone."""
+
+_STRANGERS = 100
 """In squares of meetings: what it costs that two regulars never met who could expect to."""
 
-_SWEEPS = 40
-"""Times that all sections are looked at, at most; mostly fifteen until none changes."""
+MOVES = 3_000_000
+"""Exchanges that are tried in a season: some 0.6 s."""
+
+_HOT, _COLD = 0.3, 0.01
+"""Where an annealing begins and ends, in mean changes of an exchange by lot."""
+
+_FREELY = 0.3
+"""The same for exchanges of meetings, which change fewer, beside those of numbers."""
 
 
 def seen_from_the_end(
-    sessions: Sequence[Session], tally: Tally, aim: str, seed: int
+    sessions: Sequence[Session], tally: Tally, aim: str, seed: int, moves: int = MOVES
 ) -> tuple[list[Session], Tally]:
-    """Give a season other numbers by all that came of it, section after section, while it helps.
+    """Give a season other numbers by all that came of it: an annealing of all evenings at once.
 
-    Each section is numbered anew beside all others, earlier and later, as they are numbered now.
-    Who came, and the sections, stay. A sit-out counts as in the paper, beside cubes of meetings.
+    Who came, and the sections, stay. Sit-outs count for nothing.
 
     Parameters
     ----------
     sessions, tally
-        As they were played, and what came of it.
+        As they were played, and what came of it. In every section all rounds were, by pairs that
+        stayed.
     aim
-        ``cubes`` or ``squares`` of any two players' meetings, or their ``spread``; ``strangers``:
-        how many regulars never met, then squares; ``most``: eighth powers.
+        Of `POWER`.
     seed
         For the search.
+    moves
+        How many exchanges of two numbers are tried.
     """
-    season = [[_Numbered(section, tally) for section in session.sections] for session in sessions]
-    meetings, waiting = tally.meetings.copy(), tally.waiting.copy()
-    expected = tally.expected if aim == "spread" else possible_opponents(sessions, tally)
-    for sweep in range(_SWEEPS):
-        changed = 0
-        for k, numbered in enumerate(section for evening in season for section in evening):
-            numbered.count(meetings, waiting, -1)
-            instance = numbered.instance(meetings, waiting, expected, aim)
-            found = descend(instance, split(split(seed, sweep), k), STEPS)
-            if found is not None and instance.evaluate(found) < instance.evaluate(
-                numbered.numbering
-            ):
-                numbered.numbering = found
-                changed += 1
-            numbered.count(meetings, waiting, 1)
-        if not changed:
-            break
-    again = [
-        replace(session, sections=tuple(section.played for section in evening))
-        for session, evening in zip(sessions, season, strict=True)
-    ]
+    season, counts, random = _stated(sessions, tally, aim, seed)
+    typical = _typical(season, counts, random)
+    _exchange(season, counts, _HOT * typical, _COLD * typical, moves, random)
+    items = iter(season.at.tolist())
+    again = []
+    for session in sessions:
+        sections = []
+        for section in session.sections:
+            numbers = tuple(section.numbers[k] for k in next(items)[: len(section.numbers)])
+            sections.append(replace(section, numbers=numbers, score=NOT_SCORED, percentages={}))
+        again.append(replace(session, sections=tuple(sections)))
     after = Tally.of(tuple(tally.row))
     for session in again:
         after.add(session)
     return again, after
 
 
-class _Numbered:
-    """A section as it is numbered now; its items are its pairs, and then the absent one."""
+def met_freely(
+    sessions: Sequence[Session], tally: Tally, aim: str, seed: int, moves: int = MOVES
+) -> NDArray[np.int64]:
+    """Return meetings of players, searched for among all that the bound in hindsight allows.
 
-    def __init__(self, section: PlayedSection, tally: Tally) -> None:
-        self._section = section
-        held = [(place, pair) for place, pair in enumerate(section.numbers) if pair is not None]
-        absent = [place for place, pair in enumerate(section.numbers) if pair is None]
-        self._pairs = [pair for _, pair in held]
-        self.numbering = np.array([*(place for place, _ in held), *absent])
-        self._rows = np.array([[tally.row[p] for p in pair.players] for pair in self._pairs])
-        self._meetings = np.array(section.movement.meetings)
+    Each pair meets as many others as it did, and no two oftener than they must or two of them did;
+    whether that can be played in rounds is not asked. Parameters as of `seen_from_the_end`.
+    """
+    season, counts, random = _stated(sessions, tally, aim, seed)
+    typical = _FREELY * _typical(season, counts, random)
+    _meet_others(season, counts, _HOT * typical, _COLD * typical, moves, random)
+    return counts.met
 
-    def count(self, meetings: NDArray[np.int64], waiting: NDArray[np.int64], sign: int) -> None:
-        """Add the section's meetings and sit-outs, or take them away."""
-        places = self.numbering[: len(self._pairs)]
-        met = self._meetings[np.ix_(places, places)]
-        rows = self._rows.ravel()
-        meetings[np.ix_(rows, rows)] += sign * met.repeat(2, axis=0).repeat(2, axis=1)
-        for absent in self.numbering[len(self._pairs) :]:
-            waiting[rows] += sign * self._meetings[places, absent].repeat(2)
 
-    def instance(
-        self, meetings: NDArray[np.int64], waiting: NDArray[np.int64], own: NDArray, aim: str
-    ) -> Instance:
-        """State its numbering beside all that is counted.
+class _Season(NamedTuple):
+    """All sections of a season; an item is a pair, or the absent one.
 
-        ``own`` is what is expected of any two, or else who are possible opponents.
-        """
-        n, pairs = len(self.numbering), len(self._pairs)
-        times = np.arange(int(self._meetings.max()) + 1)
-        rows = self._rows
-        between: Any = (rows[:, None, :, None], rows[None, :, None, :])
-        after = meetings[between][..., None] + 1.0 * times
-        if aim == "spread":
-            paid = PARTS * (after - own[between][..., None]) ** 2
-        elif aim == "strangers":
-            paid = after**2 + _STRANGERS * (own[between][..., None] > 0) * (after == 0)
-        elif aim == "most":
-            paid = after**8
-        else:
-            paid = PARTS * after ** {"cubes": 3, "squares": 2}[aim]
-        costs = np.zeros((n, n, len(times)), dtype=np.int64)
-        costs[:pairs, :pairs] = np.rint(paid.sum(axis=(2, 3)))
-        if n > pairs:
-            out = 2 * (waiting[rows].sum(axis=1)[:, None] + 2 * times) ** 6
-            costs[-1, :-1] = costs[:-1, -1] = out
-        costs[np.arange(n), np.arange(n)] = 0
-        return Instance(costs, self._meetings)
+    Attributes
+    ----------
+    sizes
+        How many items each section has.
+    players
+        Shape ``(sections, items, 2)``: rows of an item's players; -1 for the absent one.
+    at
+        Shape ``(sections, items)``: the item at each place, at first its own.
+    meetings
+        Shape ``(sections, items, items)``: how often places meet.
+    tables, num_tables
+        Shape ``(sections, tables, 2)``: places that meet, listed as often as they do; how many.
+    most
+        How often two items of a section may meet.
+    """
 
-    @property
-    def played(self) -> PlayedSection:
-        """The section with the numbers of now."""
-        numbers: list[Pair | None] = [None] * len(self.numbering)
-        for pair, place in zip(self._pairs, self.numbering.tolist(), strict=False):
-            numbers[place] = pair
-        return replace(self._section, numbers=tuple(numbers), score=NOT_SCORED, percentages={})
+    sizes: NDArray[np.int64]
+    players: NDArray[np.int64]
+    at: NDArray[np.int64]
+    meetings: NDArray[np.int64]
+    tables: NDArray[np.int64]
+    num_tables: NDArray[np.int64]
+    most: NDArray[np.int64]
+
+
+class _Counts(NamedTuple):
+    """Players' meetings, by rows, and what they count for.
+
+    So often as two have met, less ``own``, to the ``power``; and ``never`` where they have not.
+    """
+
+    met: NDArray[np.int64]
+    own: NDArray[np.float64]
+    never: NDArray[np.float64]
+    power: int
+
+
+def _stated(
+    sessions: Sequence[Session], tally: Tally, aim: str, seed: int
+) -> tuple[_Season, _Counts, NDArray[np.uint64]]:
+    """State a season as it was played, what its meetings count for, and where chance begins."""
+    sections = [section for session in sessions for section in session.sections]
+    sizes = np.array([len(section.numbers) for section in sections])
+    shape = len(sections), int(sizes.max())
+    players = np.full((*shape, 2), -1)
+    meetings = np.zeros((*shape, shape[1]), dtype=np.int64)
+    most = np.zeros(len(sections), dtype=np.int64)
+    for k, section in enumerate(sections):
+        for item, pair in enumerate(section.numbers):
+            if pair is not None:
+                players[k, item] = [tally.row[player] for player in pair.players]
+        n, met = sizes[k], section.movement.meetings
+        meetings[k, :n, :n] = met
+        most[k] = max(-(-section.rounds_played // (n - 1)), int(met.max()))
+    num_tables = np.triu(meetings).sum(axis=(1, 2))
+    tables = np.zeros((len(sections), num_tables.max(), 2), dtype=np.int64)
+    for k, met in enumerate(np.triu(meetings)):
+        one, other = np.nonzero(met)
+        tables[k, : num_tables[k]] = np.repeat(np.stack([one, other], 1), met[one, other], axis=0)
+    at = np.tile(np.arange(shape[1]), (len(sections), 1))
+    own = tally.expected if aim == "spread" else np.zeros(tally.meetings.shape)
+    possible = possible_opponents(sessions, tally) if aim == "strangers" else own
+    never = _STRANGERS * possible.astype(float) if aim == "strangers" else np.zeros(own.shape)
+    return (
+        _Season(sizes, players, at, meetings, tables, num_tables, most),
+        _Counts(tally.meetings.copy(), own, never, POWER[aim]),
+        np.array([seed & (1 << 64) - 1], dtype=np.uint64),
+    )
+
+
+@njit(cache=True)
+def _below(random: NDArray[np.uint64], n: int) -> int:
+    """Return a whole number below n; splitmix64, as `bridgeopt.engine.randomness` has it."""
+    random[0] += np.uint64(0x9E3779B97F4A7C15)
+    x = random[0]
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    x ^= x >> np.uint64(31)
+    return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+@njit(cache=True)
+def _loss_allowed(random: NDArray[np.uint64], heat: float) -> float:
+    """Return what a change may lose (Metropolis)."""
+    return -heat * np.log((_below(random, 1 << 30) + 0.5) / (1 << 30))
+
+
+@njit(cache=True)
+def _count(counts: _Counts, one: int, other: int, met: int) -> float:
+    """Return what it counts for that two players have met so often."""
+    apart = met - counts.own[one, other]
+    paid = apart * apart
+    if counts.power == 3:
+        paid *= apart
+    elif counts.power == 8:
+        paid *= paid
+        paid *= paid
+    return paid + (counts.never[one, other] if met == 0 else 0.0)
+
+
+@njit(cache=True)
+def _change(
+    counts: _Counts, players: NDArray[np.int64], one: int, other: int, by: int, done: bool
+) -> float:
+    """Return what it changes that two items of a section meet oftener by so much, or do it."""
+    change = 0.0
+    for a in players[one]:
+        for b in players[other]:
+            if a < 0 or b < 0:
+                continue
+            met = counts.met[a, b]
+            if done:
+                counts.met[a, b] = counts.met[b, a] = met + by
+            else:
+                change += _count(counts, a, b, met + by) - _count(counts, a, b, met)
+    return change
+
+
+@njit(cache=True)
+def _exchanged(season: _Season, counts: _Counts, k: int, a: int, b: int, done: bool) -> float:
+    """Return what it changes that the items at two places exchange them, or count it so."""
+    change = 0.0
+    for c in range(season.sizes[k]):
+        by = season.meetings[k, b, c] - season.meetings[k, a, c]
+        if by != 0 and c not in (a, b):
+            at, players = season.at[k], season.players[k]
+            change += _change(counts, players, at[a], at[c], by, done)
+            change += _change(counts, players, at[b], at[c], -by, done)
+    return change
+
+
+@njit(cache=True)
+def _drawn(season: _Season, random: NDArray[np.uint64]) -> tuple[int, int, int]:
+    """Draw a section, and two of its places."""
+    k = _below(random, len(season.sizes))
+    a, b = _below(random, season.sizes[k]), _below(random, season.sizes[k] - 1)
+    return k, a, b + (b >= a)
+
+
+@njit(cache=True)
+def _typical(season: _Season, counts: _Counts, random: NDArray[np.uint64]) -> float:
+    """Return how much an exchange changes on average, up or down."""
+    total = 0.0
+    for _ in range(1000):
+        k, a, b = _drawn(season, random)
+        total += abs(_exchanged(season, counts, k, a, b, False))
+    return total / 1000
+
+
+@njit(cache=True)
+def _exchange(
+    season: _Season,
+    counts: _Counts,
+    hot: float,
+    cold: float,
+    moves: int,
+    random: NDArray[np.uint64],
+) -> None:
+    """Anneal over exchanges of two numbers in a section."""
+    heat, cooling = hot, (cold / hot) ** (1 / moves)
+    for _ in range(moves):
+        heat *= cooling
+        k, a, b = _drawn(season, random)
+        if _exchanged(season, counts, k, a, b, False) <= _loss_allowed(random, heat):
+            _exchanged(season, counts, k, a, b, True)
+            at = season.at[k]
+            at[a], at[b] = at[b], at[a]
+
+
+@njit(cache=True)
+def _meet_others(
+    season: _Season,
+    counts: _Counts,
+    hot: float,
+    cold: float,
+    moves: int,
+    random: NDArray[np.uint64],
+) -> None:
+    """Anneal over exchanges of opponents between two tables of a section."""
+    heat, cooling = hot, (cold / hot) ** (1 / moves)
+    for _ in range(moves):
+        heat *= cooling
+        k = _below(random, len(season.sizes))
+        one, other = _below(random, season.num_tables[k]), _below(random, season.num_tables[k])
+        a, b = season.tables[k, one]
+        c, d = season.tables[k, other]
+        if _below(random, 2):
+            c, d = d, c
+        met, players = season.meetings[k], season.players[k]
+        if a in (c, d) or b in (c, d) or max(met[a, c], met[b, d]) >= season.most[k]:
+            continue
+        change = 0.0
+        for done in (False, True):
+            if done and change > _loss_allowed(random, heat):
+                break
+            for i, j, by in ((a, b, -1), (c, d, -1), (a, c, 1), (b, d, 1)):
+                change += _change(counts, players, i, j, by, done)
+                if done:
+                    met[i, j] += by
+                    met[j, i] += by
+                    season.tables[k, one] = a, c
+                    season.tables[k, other] = b, d

@@ -42,8 +42,8 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.importing import import_evenings
 from bridgeopt.tasks.results import plan_mark, score_book
+from bridgeopt.tasks.season import import_evenings
 
 PAIRS, BOARDS, EVENINGS, TARGET = 54, 24, 38, 0.05
 

@@ -19,7 +19,7 @@ OF_CLICK = {
     ("cli/wording.py", "__init__"),
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
-    ("cli/push.py", "with_address"),
+    ("cli/print.py", "with_address"),
     ("cli/record.py", "with_played"),
     ("cli/results.py", "with_book"),
     ("cli/score.py", "with_how"),

@@ -31,7 +31,6 @@ SAME_MODULE = {
     "evening": "an evening, as it is seated, recorded, printed, and asked for",
     "file": "a game's or the core's file of changes",
     "files": "a game's files beside the core's",
-    "helping": "what is sent to whoever helps: the task, and the page's screen about it",
     "history": "who met whom, as a value and as a file",
     "making": "plans and puzzles made",
     "meetings": "who meets whom, and the report's meetings one after another",

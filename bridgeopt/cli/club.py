@@ -253,7 +253,7 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
     """Write what whoever helps wants to see, without names."""
-    from bridgeopt.tasks.helping import help_bundle
+    from bridgeopt.tasks.starting import help_bundle
 
     club = club_here()
     file = club.folder / f"bridgeopt-help-{day}.zip" if out is None else out

@@ -17,9 +17,8 @@ from click.shell_completion import CompletionItem
 from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.words import Message
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
-from bridgeopt.cli.wording import argument, metavar, option
+from bridgeopt.cli.wording import OutFile, argument, metavar, option
 
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight, Members, Objective, Registration, Wish

@@ -18,11 +18,10 @@ from click.core import ParameterSource
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.outputs import OutFile
-from bridgeopt.cli.push import reached
+from bridgeopt.cli.print import reached
 from bridgeopt.cli.settings import current_club, latest_plan
 from bridgeopt.cli.telling import show_error, show_filled, show_notes
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.scoring.results import PairKey, Scoring, SourceResults, find_pair, no_pair
 from bridgeopt.scoring.rules import Addition, Fouled
@@ -138,7 +137,7 @@ class _Asked:
 
     def listen(self, bridgemates: Bridgemates) -> Callable[[], None]:
         """Return what listens to the evening's tables, into its score book."""
-        from bridgeopt.cli.push import Tables
+        from bridgeopt.cli.print import Tables
         from bridgeopt.cli.results import book_beside
 
         if self.sources or self.plan is None:
@@ -301,7 +300,7 @@ def score(
         ranking_tables,
         traveller_tables,
     )
-    from bridgeopt.show.terminal.scores import show_scores
+    from bridgeopt.show.terminal.lines import show_scores
 
     if plan_file is None and sources:
         _refuse_useless("--plan", "members_file", "season_file")

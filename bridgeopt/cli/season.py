@@ -112,7 +112,7 @@ def import_(
         return
     if not sources:
         raise click.UsageError(str(Message("import_nothing")))
-    from bridgeopt.tasks.importing import import_evenings
+    from bridgeopt.tasks.season import import_evenings
 
     context = click.get_current_context()
     told = None if day is None else past_day(context, context.command.params[-1], day)

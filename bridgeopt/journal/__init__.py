@@ -3,9 +3,8 @@
 What is kept in it, an application says by a `JournalKind`; it stands on `JournalFile`.
 """
 
-from bridgeopt.journal.changes import Change, JournalKind, Migration, Revision, State
+from bridgeopt.journal.changes import Change, FileBusy, JournalKind, Migration, Revision, State
 from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
-from bridgeopt.journal.sentences import FileBusy
 
 __all__ = [
     "Change",

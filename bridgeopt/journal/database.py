@@ -24,15 +24,21 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import TEMPORARY, replacing, unusable
 from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
-from bridgeopt.journal import sentences
 from bridgeopt.journal.changes import (
+    FileBusy,
+    FileError,
     JournalKind,
     Migration,
+    another_kind,
     as_written,
+    damaged,
     is_intact,
+    left_beside,
+    newer,
     now,
     reading_as_written,
     seal,
+    sentences_about,
     write_seal,
 )
 
@@ -98,7 +104,7 @@ class Database:
         self._kind = kind
         self._sound = sound
         self._found_sound: int | None = None  # the version of the file that was
-        with sentences.sentences_about(path, kind):
+        with sentences_about(path, kind):
             self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
             with self._sentences():
@@ -204,11 +210,11 @@ class Database:
             self.connection.execute("VACUUM")
         except sqlite3.Error as error:
             raise self._traces(Message("journal_traces_may_be_left", error=str(error))) from error
-        if beside := [file.name for file in sentences.left_beside(self._path)]:
+        if beside := [file.name for file in left_beside(self._path)]:
             raise self._traces(Message("journal_traces_left_beside", n=len(beside), files=beside))
 
-    def _traces(self, message: Message) -> sentences.FileError:
-        return sentences.FileError(
+    def _traces(self, message: Message) -> FileError:
+        return FileError(
             Fault(message, str(self._path), help=Message("journal_close_and_do_again"))
         )
 
@@ -217,21 +223,21 @@ class Database:
         with self._transaction("DEFERRED"):
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
-                raise sentences.another_kind(self._path, self._kind)
+                raise another_kind(self._path, self._kind)
             known_sound = self._sound is not None and self._sound.holds(self._path)
             if not known_sound and not self._is_whole():
-                raise sentences.damaged(self._path, self._kind)
+                raise damaged(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
             if self._kind.unreleased and self._kind.unreleased <= applied:
                 applied = applied - self._kind.unreleased | set(known[:2])
             if applied > set(known):
-                raise sentences.newer(self._path, self._kind)
+                raise newer(self._path, self._kind)
             ours = self._kind.migrations[: len(applied)]
             if applied != {m.__name__ for m in ours} or self._foreign_tables(ours):
-                raise sentences.damaged(self._path, self._kind)
+                raise damaged(self._path, self._kind)
             if applied and not known_sound and not self._intact():
-                raise sentences.damaged(self._path, self._kind)
+                raise damaged(self._path, self._kind)
             self._found_sound = self._version()
         return applied
 
@@ -310,13 +316,13 @@ class Database:
     def _sentences(self) -> Iterator[None]:
         """Turn SQLite's errors into sentences; who holds the file is asked of the file."""
         try:
-            with sentences.sentences_about(self._path, self._kind):
+            with sentences_about(self._path, self._kind):
                 yield
-        except sentences.FileBusy:
+        except FileBusy:
             fault = Fault(
                 self._who_holds(), str(self._path), help=Message("journal_wait_or_close_it")
             )
-            raise sentences.FileBusy(fault) from None
+            raise FileBusy(fault) from None
 
     def _who_holds(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
@@ -349,7 +355,7 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
         raise unusable(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
     with replacing(path) as temporary:
         with (
-            sentences.sentences_about(path, kind),
+            sentences_about(path, kind),
             closing(sqlite3.connect(temporary)) as connection,
         ):
             connection.execute(f"PRAGMA application_id = {kind.application_id}")

@@ -21,13 +21,16 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import (
     Change,
+    FileError,
     JournalKind,
     Revision,
     State,
     altered_digests,
     begin_change,
+    changed_meanwhile,
     end_change,
     erase,
+    folder_of_copies,
     next_to_redo,
     next_to_undo,
     read_changes,
@@ -35,7 +38,6 @@ from bridgeopt.journal.changes import (
     set_state,
 )
 from bridgeopt.journal.database import Database, Sound, new_database, remove_leftovers
-from bridgeopt.journal.sentences import FileError, changed_meanwhile, folder_of_copies
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""

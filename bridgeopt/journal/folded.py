@@ -13,10 +13,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_h
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Erasure, Revision, read_erasures, read_revision, seal
+from bridgeopt.journal.changes import Erasure, Revision, newer, read_erasures, read_revision, seal
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import JournalFile
-from bridgeopt.journal.sentences import newer
 
 S = TypeVar("S")
 """What the actions that hold come to."""

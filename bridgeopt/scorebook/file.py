@@ -19,13 +19,13 @@ from bridgeopt.journal.changes import (
     Erasure,
     keep_changes,
     lay_down,
+    newer,
     read_erasures,
     read_revision,
     write_private,
 )
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import Edit
-from bridgeopt.journal.sentences import newer
 from bridgeopt.scorebook.book import (
     RULINGS,
     Received,

@@ -1,21 +1,27 @@
-"""What is done to a season beyond one method of its file."""
+"""What is done to a season beyond one method of its file; evenings that other programs scored."""
 
 from __future__ import annotations
 
+import datetime
 import re
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Session
-from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.faults import CellError
+from bridgeopt.club import Pair, PlayedRounds, Session
+from bridgeopt.club.rounds import Chair, HasRounds, Round, Table
+from bridgeopt.club.session import BRIDGE_PAIRS
+from bridgeopt.files.csv_style import CsvStyle, read_rows
+from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import MemberLine, parse_name, write_member_lines
 from bridgeopt.files.players import (
+    NameIndex,
     already_has_line,
     fold,
     is_header,
@@ -23,9 +29,11 @@ from bridgeopt.files.players import (
     parse_ranking,
 )
 from bridgeopt.journal.changes import Change, Revision
+from bridgeopt.scoring.results import Kind, PairKey, Participant, Seated, SourceResults, seat
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import ChangeKind
+from bridgeopt.season.file import ChangeKind, Recorded
 from bridgeopt.season.members import Member, Status
+from bridgeopt.tasks.scoring import read_source
 
 
 class Wrote(NamedTuple):
@@ -227,3 +235,319 @@ def _is_score_of(change: Change, session: Session) -> bool:
     """Whether a change entered a session's scores."""
     of = change.summary.values.get("session")
     return change.kind == ChangeKind.RESULTS and of == str(session.id)
+
+
+_Meeting = tuple[PairKey, PairKey]
+
+
+def import_evenings(
+    file: SeasonFile,
+    sources: Sequence[tuple[str, Path]],
+    day: datetime.date | None = None,
+    people_file: Path | None = None,
+) -> tuple[tuple[Recorded, ...], tuple[Message, ...]]:
+    """Record evenings that were played elsewhere: all of them, or none.
+
+    Return what was recorded, in order of the day, and what should be known of it.
+
+    Parameters
+    ----------
+    file
+        The season.
+    sources
+        Files, each with its kind, as `scoring.read_source` takes them.
+    day
+        When it was played, for a file that does not tell.
+    people_file
+        Whom the club knows by another number or name than the files: see `read_people`.
+
+    Raises
+    ------
+    InputError
+        With all that is wrong with the files: they cannot be read, hold players whom the season
+        does not know, or evenings that have been recorded already.
+    """
+    season = file.read()
+    people = {} if people_file is None else read_people(people_file)
+    faults: list[Fault] = []
+    notes: list[Message] = []
+    evenings = []
+    for kind, path in sources:
+        try:
+            source = read_source(kind, path)
+            played_on = source.date or day
+            if played_on is None:
+                message = Message("import_no_day")
+                raise InputError(Fault(message, str(path), help=Message("import_give_day")))
+            events, more = events_of(source, season, people, path)
+        except InputError as error:
+            faults += error.faults
+        else:
+            evenings.append((events, played_on, path))
+            notes += more
+    faults += _recorded_before(season, evenings)
+    if faults:
+        raise InputError(_each_once(faults))
+    evenings.sort(key=lambda evening: evening[1])
+    return file.record_events(evenings), tuple(dict.fromkeys(notes))
+
+
+def _each_once(faults: Iterable[Fault]) -> list[Fault]:
+    """Return faults, each once: somebody whom nobody knows, in the first file that has the name."""
+    found: dict[object, Fault] = {}
+    for fault in faults:
+        unknown = fault.message.key == "import_unknown"
+        found.setdefault(str(fault.message) if unknown else fault, fault)
+    return list(found.values())
+
+
+def _recorded_before(
+    season: Season, evenings: Iterable[tuple[Sequence[PlayedRounds], datetime.date, Path]]
+) -> list[Fault]:
+    """Return a fault for each evening that is in the season, or twice among the files.
+
+    It is where most of those who met are those who met in another on that day, whatever the
+    rounds: a file without any is recognised beside one that has them.
+    """
+    faults = []
+    met: dict[datetime.date, list[tuple[set[frozenset[int]], Message]]] = defaultdict(list)
+    for session in season.sessions:
+        day = session.played_on
+        told = Message("import_recorded_already", session=str(session.id), played_on=str(day))
+        met[day].append((_met((*session.sections, *session.events)), told))
+    for events, day, path in evenings:
+        own = _met(events)
+        for others, told in met[day]:
+            if 2 * len(own & others) > min(len(own), len(others)):
+                faults.append(Fault(told, str(path), help=Message("season_take_back_first")))
+                break
+        met[day].append((own, Message("import_same_evening", file=str(path))))
+    return faults
+
+
+def _met(played: Iterable[HasRounds]) -> set[frozenset[int]]:
+    return {
+        frozenset(two)
+        for part in played
+        for one_round in part.rounds
+        for table in one_round
+        for two in table.opponents
+    }
+
+
+def read_people(path: Path) -> dict[str, int]:
+    """Read ``number or name,id``, a line each: whom a source means, by the id that the club has.
+
+    Raises
+    ------
+    InputError
+        It lists every line that is not of this form.
+    """
+    faults = FaultList(path, None)
+    found: dict[str, int] = {}
+    for row in read_rows(path, faults):
+        try:
+            if len(row.cells) != 2:
+                raise CellError(Message("import_people_line"), Message("import_people_help"))
+            found[row.cells[0]] = parse_id(row.cells[1])
+        except CellError as error:
+            faults.add_cell(row.line, error)
+    faults.raise_any()
+    return found
+
+
+def events_of(
+    source: SourceResults, season: Season, people: Mapping[str, int], path: Path
+) -> tuple[tuple[PlayedRounds, ...], tuple[Message, ...]]:
+    """Return an evening as rounds of tables, one event a section, and what was not told.
+
+    Where the source has no rounds, the meetings are put into rounds in any order, and a pair sat
+    out as many of them as it met fewer pairs than the one that met most.
+
+    Raises
+    ------
+    InputError
+        Players are not known: all of them are told, each once.
+    """
+    seated = seat(source)
+    itself = sum(each.ns == each.ew for each in seated)
+    played_on = (each for each in seated if each.result.kind is not Kind.NOT_PLAYED)
+    lines = [each for each in played_on if each.ns != each.ew]
+    keys = dict.fromkeys(key for each in lines for key in (each.ns, each.ew))
+    sit_outs: dict[tuple[str, int], list[tuple[int, PairKey]]] = defaultdict(list)
+    both = {key.section for key in keys if key.direction is not None}
+    played = {(each.result.section, each.result.round) for each in lines}
+    for planned in source.planned:
+        pair = planned.ns or planned.ew
+        waits = (planned.ns is None) != (planned.ew is None)
+        if pair and waits and (planned.section, planned.round) in played:
+            side = "NS" if planned.ns else "EW"
+            key = PairKey(planned.section, pair, side if planned.section in both else None)  # type: ignore[arg-type]
+            sit_outs[planned.section, planned.round].append((planned.table, key))
+            keys[key] = None
+    pairs = _pairs(source, list(keys), season, people, path)
+    events, unordered = [], False
+    for section in source.sections:
+        own = [each for each in lines if each.result.section == section]
+        if not own:
+            continue
+        if all(each.result.round is not None and each.result.table is not None for each in own):
+            waiting = {number: w for (name, number), w in sit_outs.items() if name == section}
+            rounds = _rounds_told(own, waiting)
+        else:
+            unordered = True
+            together = Counter((each.ns, each.ew) for each in own)
+            rounds = [list(enumerate(tables, 1)) for tables in _in_rounds(_meetings(together))]
+        events.append(_event(section, rounds, pairs, path))
+    notes = [Message("import_no_rounds", file=str(path))] if unordered else []
+    if itself:
+        notes.append(Message("import_itself", file=str(path), n=itself))
+    return tuple(events), tuple(notes)
+
+
+def _rounds_told(
+    lines: Iterable[Seated], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
+) -> list[list[tuple[int, tuple[PairKey, ...]]]]:
+    """Return the tables of each round; who was to sit out, and played all the same, did not."""
+    told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
+    for each in lines:
+        told[each.result.round or 0][each.result.table or 0] = each.ns, each.ew
+    for number, tables in waiting.items():
+        there = {key for keys in told[number].values() for key in keys}
+        for table, key in tables:
+            if key not in there:
+                told[number].setdefault(table, (key,))
+    return [sorted(told[number].items()) for number in sorted(told)]
+
+
+def _event(
+    section: str,
+    rounds: Iterable[Iterable[tuple[int, tuple[PairKey, ...]]]],
+    pairs: Mapping[PairKey, Pair],
+    path: Path,
+) -> PlayedRounds:
+    sat: list[Round] = []
+    for tables in rounds:
+        sat.append(
+            tuple(
+                Table(
+                    number,
+                    tuple(
+                        Chair(name, side, pairs[key])
+                        for side, (name, key) in enumerate(zip(("NS", "EW"), keys, strict=False))
+                    ),
+                )
+                for number, keys in tables
+            )
+        )
+    try:
+        return PlayedRounds(section or "A", BRIDGE_PAIRS, tuple(sat))
+    except ValueError as error:
+        message = Message("season_event_cannot_be", event=section or "A", error=str(error))
+        raise InputError(Fault(message, str(path), help=Message("season_one_chair"))) from None
+
+
+def _pairs(
+    source: SourceResults,
+    keys: Sequence[PairKey],
+    season: Season,
+    people: Mapping[str, int],
+    path: Path,
+) -> dict[PairKey, Pair]:
+    """Return who plays under each number.
+
+    Raises
+    ------
+    InputError
+        Nobody is told, or players are not known.
+    """
+    told: dict[tuple[str, str], list[Participant]] = defaultdict(list)
+    for participant in source.participants:
+        told[participant.section, participant.pair].append(participant)
+    index = NameIndex(season.names)
+    faults: list[Fault] = []
+    pairs = {}
+    for key in keys:
+        named = told[key.section, key.pair] or told["", key.pair]
+        fitting = [each for each in named if each.direction in (None, key.direction)] or named
+        players = _players(fitting[0]) if fitting else []
+        if len(players) != 2:
+            message = Message("import_pair_of_nobody", pair=str(key))
+            faults.append(Fault(message, str(path), help=Message("import_pair_help")))
+            continue
+        ids = []
+        for name, number in players:
+            player = _known(name, number, season, index, people)
+            if player is None:
+                who = " ".join(filter(None, (number, name)))
+                message = Message("import_unknown", who=quoted(who))
+                faults.append(Fault(message, str(path), help=Message("import_unknown_help")))
+            else:
+                ids.append(player)
+        if len(set(ids)) == 2:
+            pairs[key] = Pair(*ids)
+        elif len(ids) == 2:
+            message = Message("import_pair_of_one", pair=str(key))
+            faults.append(Fault(message, str(path), help=Message("import_unknown_help")))
+    if faults:
+        raise InputError(dict.fromkeys(faults))
+    return pairs
+
+
+def _players(participant: Participant) -> list[tuple[str, str]]:
+    """Return name and number of a pair's players, as far as they are told."""
+    most = max(len(participant.names), len(participant.numbers))
+    names = [*participant.names, *[""] * most][:most]
+    numbers = [*participant.numbers, *[""] * most][:most]
+    return [each for each in zip(names, numbers, strict=True) if any(each)]
+
+
+def _known(
+    name: str, number: str, season: Season, index: NameIndex, people: Mapping[str, int]
+) -> int | None:
+    """Return who a player is: as the people file says, by the club's own number, or by name."""
+    for told in (number, name):
+        if told and told in people:
+            return season.current(people[told])
+    if is_whole(number):
+        player = season.current(int(number))
+        known = season.names.names.get(player)
+        # A source may cut names short. Another name: the number is of another numbering.
+        if player in season.members and (not known or fold(known).startswith(fold(name))):
+            return player
+    try:
+        return index.find(name) if name else None
+    except CellError:
+        return None
+
+
+def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
+    """Return the meetings: each two pairs once for as many boards as most played together."""
+    usual = Counter(together.values()).most_common(1)[0][0]
+    return [
+        meeting
+        for meeting, boards in together.items()
+        for _ in range(max(1, (2 * boards + usual) // (2 * usual)))
+    ]
+
+
+def _in_rounds(meetings: Sequence[_Meeting]) -> list[list[tuple[PairKey, ...]]]:
+    """Put meetings into rounds in which nobody is twice, and sit-outs where there is room."""
+    rounds: list[list[tuple[PairKey, ...]]] = []
+    busy: dict[PairKey, set[int]] = defaultdict(set)
+
+    def place(keys: tuple[PairKey, ...]) -> None:
+        number = next(k for k in count() if not any(k in busy[key] for key in keys))
+        rounds.extend([] for _ in range(number + 1 - len(rounds)))
+        rounds[number].append(keys)
+        for key in keys:
+            busy[key].add(number)
+
+    met = Counter(key for meeting in meetings for key in meeting)
+    for meeting in meetings:
+        place(meeting)
+    most = max(met.values())
+    for key, times in met.items():
+        for _ in range(most - times):
+            place((key,))
+    return rounds

@@ -27,19 +27,24 @@ from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.season import season_page
-from bridgeopt.tasks.helping import help_bundle
 from bridgeopt.tasks.season import export_history, export_members
-from bridgeopt.tasks.starting import begin_named, clubs_folder, list_clubs
+from bridgeopt.tasks.starting import begin_named, clubs_folder, help_bundle, list_clubs
 from bridgeopt.web import press
-from bridgeopt.web.assets import KINDS, STATIC, sent
-from bridgeopt.web.club_events import LOOKS, ON_PAPER, START, ClubEvents, keep_language, language_of
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
+from bridgeopt.web.from_games import (
+    LOOKS,
+    ON_PAPER,
+    START,
+    ClubEvents,
+    SitOutPages,
+    keep_language,
+    language_of,
+)
 from bridgeopt.web.guard import SCOPE, Guard, PageAddress
 from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, show
-from bridgeopt.web.sit_outs import SitOutPages
-from bridgeopt.web.told import refusal, render
+from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where
 
 _EXPORTS = {"members.csv": export_members, "history.csv": export_history}

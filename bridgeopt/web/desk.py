@@ -19,9 +19,8 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.journal.changes import Change, Revision
+from bridgeopt.journal.changes import Change, Revision, changed_meanwhile
 from bridgeopt.journal.file import Overtaken
-from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.night import Evening, EveningAction
 from bridgeopt.night.actions import WayToPlay, by_name
 from bridgeopt.night.file import EVENING

@@ -33,13 +33,12 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.surnames import name_key
-from bridgeopt.web.assets import KINDS, STATIC, sent
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
+from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import Access
 from bridgeopt.web.scores import PHONES, state_of
-from bridgeopt.web.sit_outs import SitOutPages
-from bridgeopt.web.told import refusal, render
+from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import RoundNow, on_paper, round_now
 
 FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")

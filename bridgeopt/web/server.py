@@ -32,9 +32,9 @@ from bridgeopt.tasks.starting import RoomKeys, first_folder
 from bridgeopt.web.app import Welcome, make_app, make_event_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
+from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import HEADERS, Access, LanGuard, OpenRoom, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
-from bridgeopt.web.sit_outs import SitOutPages
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""

@@ -1,10 +1,11 @@
-"""What is told on the page, and the templates that tell it."""
+"""What is told on the page, the templates that tell it, and scripts and sheets as they are sent."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
@@ -17,6 +18,26 @@ from bridgeopt.club import Members, Session
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
 from bridgeopt.show.surnames import filed
+
+STATIC = Path(__file__).resolve().parent / "static"
+
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff": "font/woff",
+}
+"""The kinds of files that are sent, by how their names end."""
+
+_COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
+
+
+def sent(file: Path) -> bytes:
+    """Return what is sent of a file: lines of comments are empty, so that faults name lines."""
+    data = file.read_bytes()
+    if file.suffix not in (".css", ".js"):
+        return data
+    return _COMMENT.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
 
 
 def render(template: str, **values: object) -> str:

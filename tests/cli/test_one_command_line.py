@@ -13,8 +13,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import main
-from bridgeopt.cli.outputs import OutFile, refuse_losses
-from bridgeopt.cli.wording import Option
+from bridgeopt.cli.wording import Option, OutFile, refuse_losses
 from bridgeopt.files.history import read_history
 from bridgeopt.files.recognise import FileKind
 

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from connector import FakeConnector, serving
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.cli.push import push
+from bridgeopt.cli.print import push
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scoring.contract import Contract

@@ -18,8 +18,8 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.log import show_session
-from bridgeopt.tasks.importing import import_evenings, read_people
 from bridgeopt.tasks.scoring import read_source
+from bridgeopt.tasks.season import import_evenings, read_people
 
 PAIRS = 7
 """An odd number: in each of seven rounds another pair sits out."""
@@ -210,7 +210,7 @@ def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
             participants=(*source.participants, eighth),
         )
 
-    monkeypatch.setattr("bridgeopt.tasks.importing.read_source", read)
+    monkeypatch.setattr("bridgeopt.tasks.season.read_source", read)
     import_evenings(season, [("bws", bws(tmp_path / "evening.bws", date(2026, 2, 3)))])
     meetings, waits = met()[1:]
     meetings.update(frozenset((p, q)) for p in players(own[0][2]) for q in (20, 21))
@@ -224,7 +224,7 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
     source = read_source("bws", file)
     (first, *rest) = source.results
     wrong = replace(source, results=(replace(first, ew=first.ns), *rest))
-    monkeypatch.setattr("bridgeopt.tasks.importing.read_source", lambda *_: wrong)
+    monkeypatch.setattr("bridgeopt.tasks.season.read_source", lambda *_: wrong)
     _, notes = import_evenings(season, [("bws", file)])
     assert [note.key for note in notes] == ["import_itself"]
     _, meetings, _ = met()

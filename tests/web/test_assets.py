@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bridgeopt.web.assets import STATIC, sent
+from bridgeopt.web.told import STATIC, sent
 
 SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
 

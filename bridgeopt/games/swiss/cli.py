@@ -19,7 +19,7 @@ from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import FILE, json_file
-from bridgeopt.cli.push import reached
+from bridgeopt.cli.print import reached
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile

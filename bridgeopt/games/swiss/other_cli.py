@@ -9,9 +9,8 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import FILE, json_file, out_file
-from bridgeopt.cli.outputs import OutFile
 from bridgeopt.cli.telling import end, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.games.swiss.cli import (
     names,
     pairing_ready,

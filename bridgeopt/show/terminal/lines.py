@@ -1,4 +1,4 @@
-"""Lines, tables and grids on a terminal, in the language of whoever reads."""
+"""Lines, tables, grids and scores on a terminal, in the language of whoever reads."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import reader
+from bridgeopt.show.scores import ScoreTable
 
 
 def aligned(values: Sequence[Decimal | None]) -> list[str]:
@@ -180,3 +181,22 @@ def show_grid(
             line = name.rjust(label) if name.isdigit() else name.ljust(label)
             line += "".join(str(cell).rjust(wide + gap) for cell in cells[start : start + step])
             console.print(Text(line.rstrip(), "dim" if cells is heads else ""), soft_wrap=True)
+
+
+def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
+    """Print tables of scores one below the other."""
+    for each in tables:
+        console.print()
+        say(console, each.title, style="bold")
+        table = plain_table()
+        for column in each.columns:
+            if column.names:
+                table.add_column(column.head, ratio=1, overflow="fold")
+            else:
+                justify = "right" if column.numbers else "left"
+                table.add_column(column.head, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+        for row in each.rows:
+            table.add_row(*(Text(in_line(cell)) for cell in row))
+        console.print(table)
+        for note in each.notes:
+            say(console, in_line(note))

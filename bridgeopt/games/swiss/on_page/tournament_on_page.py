@@ -21,10 +21,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.file import TournamentFile
 from bridgeopt.games.swiss.show.pages import PRINTED
 from bridgeopt.games.swiss.tournament import Player
-from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.changes import Revision, changed_meanwhile
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.journal.folded import StateAction
-from bridgeopt.journal.sentences import changed_meanwhile
 from bridgeopt.tasks.event_kinds import (
     CorrectedResult,
     EventDeed,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.wording import OutFile
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.individual import files as golfer

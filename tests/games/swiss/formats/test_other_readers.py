@@ -14,7 +14,7 @@ from plain_tournaments import READERS, letters
 from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.cli.outputs import OutFile
+from bridgeopt.cli.wording import OutFile
 from bridgeopt.files.recognise import FileKind, refuse_lost
 from bridgeopt.games.swiss.bands import initial_scores
 from bridgeopt.games.swiss.formats import WRITERS, read_tournament

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.files.synchronised import conflicting, service_of
+from bridgeopt.tasks.club import conflicting, service_of
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def rows(sizes: list[int], most_peers: int) -> Iterator[list[str]]:
             seconds, found = timed(partial(match, packed, allowed))
             assert isinstance(found, Matching)
             proof = found.certificate
-            sets = [(blossom.members, blossom.price) for blossom in proof.blossoms]
+            sets = list(proof.blossoms)
             look = partial(faults, packed, allowed, found.mate, proof.potentials, sets)
             checked, wrong = timed(look)
             assert not wrong, wrong

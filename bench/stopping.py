@@ -51,7 +51,7 @@ from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.sections.placing import Limits, PlacingTask
+from bridgeopt.seating.sections.placing import PlacingTask
 from bridgeopt.seating.tailored import tailor_evening
 from bridgeopt.seating.wishes import smallest_contradiction
 
@@ -249,14 +249,14 @@ def seating_cases() -> Iterator[Case]:
             Effort(1, AGES, JOBS, stop=stop),
         ),
     )
-    limits = Limits([frozenset(range(4))] * 72, apart(72, 180, 1))
+    limits = [frozenset(range(4))] * 72, apart(72, 180, 1)
     task = sections_task(72, 4)
-    yield Case("sections with 180 wishes apart", lambda stop: attempt(task.place, limits, stop))
+    yield Case("sections with 180 wishes apart", lambda stop: attempt(task.place, *limits, stop))
     wishes = apart(54, 120, 2)
     fewer = sections_task(54, 3)
 
     def possible(some: tuple[tuple[int, int], ...], stop: Stop) -> bool:
-        return fewer.place(Limits([frozenset(range(3))] * 54, some), stop) is not None
+        return fewer.place([frozenset(range(3))] * 54, some, stop) is not None
 
     yield Case(
         "which of 120 wishes contradict",

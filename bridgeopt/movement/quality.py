@@ -45,19 +45,19 @@ class Players:
     seats: tuple[tuple[int, int, int, int], ...]
     sat_out: tuple[int, ...]
 
-
-def measure_players(movement: Movement) -> Players:
-    """Return how the players of an individual movement change partners and seats."""
-    partnered = partnerships(movement)
-    seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
-    for seat, players in enumerate(_seats(movement)):
-        np.add.at(seats, (players, seat), 1)
-    return Players(
-        partners=tuple((partnered > 0).sum(axis=1).tolist()),
-        partnered=histogram(partnered),
-        seats=tuple((north, south, east, west) for north, south, east, west in seats.tolist()),
-        sat_out=tuple((movement.num_rounds - seats.sum(axis=1)).tolist()),
-    )
+    @classmethod
+    def of(cls, movement: Movement) -> Players:
+        """Return how the players of an individual movement change partners and seats."""
+        partnered = partnerships(movement)
+        seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
+        for seat, players in enumerate(_seats(movement)):
+            np.add.at(seats, (players, seat), 1)
+        return cls(
+            partners=tuple((partnered > 0).sum(axis=1).tolist()),
+            partnered=histogram(partnered),
+            seats=tuple((north, south, east, west) for north, south, east, west in seats.tolist()),
+            sat_out=tuple((movement.num_rounds - seats.sum(axis=1)).tolist()),
+        )
 
 
 def partnerships(movement: Movement) -> NDArray[np.int64]:
@@ -229,6 +229,18 @@ class Sharing:
     tables: tuple[int, ...]
     neighbours: bool
 
+    @classmethod
+    def in_round(cls, tables: NDArray[np.int64]) -> tuple[Sharing, ...]:
+        """Return the board groups that several tables of a round share."""
+        used = np.flatnonzero(tables[:, -1])
+        sharings = []
+        for group in np.unique(tables[used, -1]).tolist():
+            at = np.flatnonzero(tables[used, -1] == group)
+            if len(at) > 1:
+                row = tuple((used[at] + 1).tolist())
+                sharings.append(cls(group, row, bool(at[-1] - at[0] == len(at) - 1)))
+        return tuple(sharings)
+
 
 @dataclass(frozen=True)
 class Quality:
@@ -346,9 +358,9 @@ def measure(movement: Movement) -> Quality:
         moves=tuple(map(_moves, places)),
         tables=tuple(len(set().union(*visits)) for visits in places),
         moves_of_groups=tuple(map(_moves, groups)),
-        sharings=tuple(map(_sharings, movement.rounds)),
+        sharings=tuple(map(Sharing.in_round, movement.rounds)),
         symmetries=count_automorphisms(kinds),
-        players=measure_players(movement) if movement.individual else None,
+        players=Players.of(movement) if movement.individual else None,
     )
 
 
@@ -385,15 +397,3 @@ def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
         tuple(np.bincount(row[other], minlength=most).tolist())
         for row, other in zip(meetings, others, strict=True)
     )
-
-
-def _sharings(tables: NDArray[np.int64]) -> tuple[Sharing, ...]:
-    """Return the board groups that several tables of a round share."""
-    used = np.flatnonzero(tables[:, -1])
-    sharings = []
-    for group in np.unique(tables[used, -1]).tolist():
-        at = np.flatnonzero(tables[used, -1] == group)
-        if len(at) > 1:
-            row = tuple((used[at] + 1).tolist())
-            sharings.append(Sharing(group, row, bool(at[-1] - at[0] == len(at) - 1)))
-    return tuple(sharings)

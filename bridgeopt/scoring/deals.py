@@ -105,6 +105,21 @@ class DoubleDummy:
     tricks: tuple[tuple[int, ...], ...]
     par: int
 
+    @classmethod
+    def of(cls, board: int, table: Any) -> DoubleDummy:
+        """Read it from endplay's table of a board."""
+        from endplay import dds, types
+
+        seats = [types.Player.find(seat) for seat in SEATS]
+        strains = [types.Denom.find(strain) for strain in STRAINS]
+        tricks = tuple(tuple(table[strain, seat] for strain in strains) for seat in seats)
+        sides: tuple[Side, ...] = ("NS", "EW")
+        ns, ew = (vulnerable(board, side) for side in sides)
+        all_none = types.Vul.both if ns and ew else types.Vul.none
+        vul = all_none if ns == ew else types.Vul.ns if ns else types.Vul.ew
+        best = dds.par(table, vul, seats[(board - 1) % len(seats)])
+        return cls(tricks, best.score)
+
 
 @dataclass(frozen=True)
 class AnalysedDeal:
@@ -143,21 +158,7 @@ def double_dummy(
         some = new[first : first + _AT_ONCE]
         tables = dds.calc_all_tables([types.Deal(str(deal)) for _, deal in some])
         for (board, deal), table in zip(some, tables, strict=True):
-            _known[board, deal] = _of(board, table)
+            _known[board, deal] = DoubleDummy.of(board, table)
         if on_progress is not None:
             on_progress(first + len(some), len(new))
     return [_known[each] for each in deals]
-
-
-def _of(board: int, table: Any) -> DoubleDummy:
-    from endplay import dds, types
-
-    seats = [types.Player.find(seat) for seat in SEATS]
-    strains = [types.Denom.find(strain) for strain in STRAINS]
-    tricks = tuple(tuple(table[strain, seat] for strain in strains) for seat in seats)
-    sides: tuple[Side, ...] = ("NS", "EW")
-    ns, ew = (vulnerable(board, side) for side in sides)
-    all_none = types.Vul.both if ns and ew else types.Vul.none
-    vul = all_none if ns == ew else types.Vul.ns if ns else types.Vul.ew
-    best = dds.par(table, vul, seats[(board - 1) % len(seats)])
-    return DoubleDummy(tricks, best.score)

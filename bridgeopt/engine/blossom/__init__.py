@@ -2,7 +2,6 @@
 
 from bridgeopt.engine.blossom.perfect import (
     MOST_PLAIN,
-    Blossom,
     Certificate,
     Impossible,
     Matching,
@@ -12,7 +11,6 @@ from bridgeopt.engine.blossom.perfect import (
 
 __all__ = [
     "MOST_PLAIN",
-    "Blossom",
     "Certificate",
     "Impossible",
     "Matching",

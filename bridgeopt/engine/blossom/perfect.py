@@ -52,22 +52,6 @@ plain Python some tenth of one for that many."""
 
 
 @dataclass(frozen=True)
-class Blossom:
-    """An odd set of vertices within which no more edges fit, and what that is worth.
-
-    Attributes
-    ----------
-    members
-        Its vertices, ascending.
-    price
-        As limbs, for doubled weights; lexicographically above 0.
-    """
-
-    members: Ints
-    price: Ints
-
-
-@dataclass(frozen=True)
 class Certificate:
     """A solution of the dual problem, for doubled weights, so that all is whole.
 
@@ -80,11 +64,12 @@ class Certificate:
     potentials
         Shape ``(n, limbs)``.
     blossoms
-        Nested or apart; those with a price.
+        Odd sets of vertices within which no more edges fit, nested or apart: the vertices of each,
+        ascending, and its price, as limbs, lexicographically above 0.
     """
 
     potentials: Ints
-    blossoms: tuple[Blossom, ...]
+    blossoms: tuple[tuple[Ints, Ints], ...]
 
     @classmethod
     def of(cls, forest: Forest) -> Certificate:
@@ -94,7 +79,7 @@ class Certificate:
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
         ]
         members = _Members(forest)
-        blossoms = tuple(Blossom(members.of(b), forest.price[b].copy()) for b in priced)
+        blossoms = tuple((members.of(b), forest.price[b].copy()) for b in priced)
         return cls(forest.potential, blossoms)
 
 

@@ -330,7 +330,7 @@ class MatchSearch:
                 return branch
             proof = found.certificate
             branch.potentials = proof.potentials
-            branch.sets = tuple((each.members, each.price) for each in proof.blossoms)
+            branch.sets = proof.blossoms
             inside = [(left[k], left[int(v)]) for k, v in enumerate(found.mate) if k < v]
         else:
             branch.potentials = np.zeros((0, 3), dtype=np.int64)
@@ -430,9 +430,8 @@ class MatchSearch:
         for row, value in own.items():
             potentials[row] = 2 * value
         sets = [
-            (left[members[inside] % m], blossom.price)
-            for blossom in proof.blossoms
-            for members in [blossom.members]
+            (left[members[inside] % m], price)
+            for members, price in proof.blossoms
             for inside in (members < m, members >= m)
             if inside.sum() > 1
         ]
@@ -468,7 +467,7 @@ class MatchSearch:
         assert not isinstance(found, Impossible), "there are more pairs than before"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.certificate.potentials
-        sets = tuple((left[each.members], each.price) for each in found.certificate.blossoms)
+        sets = tuple((left[members], price) for members, price in found.certificate.blossoms)
         self._groups.append(TripleBound(row, triples, toll, potentials, sets))
         least = weights[np.arange(len(left)), found.mate].sum(axis=0) // 2 + toll
         known = self._bounds[ways] + self._costs[ways][:, [1, 3]]

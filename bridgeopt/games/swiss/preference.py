@@ -356,7 +356,7 @@ def _costs(shares: Sequence[Sequence[int]], among: Best) -> bool:
 def _examined(weights: Places, may: Flags, found: Matching) -> Examined:
     """Look at a certificate for the first limbs alone, of which its own first limbs are one."""
     proof, limbs = found.certificate, weights.shape[2]
-    blossoms = [(blossom.members, blossom.price[:limbs]) for blossom in proof.blossoms]
+    blossoms = [(members, price[:limbs]) for members, price in proof.blossoms]
     priced = [(members, price) for members, price in blossoms if price.any()]
     return examine(weights, may, found.mate, proof.potentials[:, :limbs], priced)
 

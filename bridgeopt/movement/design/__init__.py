@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from decimal import Decimal
-from functools import partial
-from math import log
 
 import numpy as np
 
@@ -22,7 +20,7 @@ from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import are_kept, make_ready
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves, put_at_tables
+from bridgeopt.movement.design.search import INTERRUPTED, Search, halves, put_at_tables
 from bridgeopt.movement.design.task import Objective, Style, Task, followed
 
 __all__ = [
@@ -40,11 +38,6 @@ __all__ = [
 
 MOST_PAIRS, MOST_ROUNDS = 40, 23
 """More would take too long: the work grows fast with them."""
-
-_SEATINGS = 0.3
-"""What a field with e times as many symmetries must be nearer to two halves, to be as good.
-
-Chosen after a real club's evenings: the lowest fitness that movements allow."""
 
 
 def design(
@@ -132,7 +125,7 @@ def design(
                 raise Cancelled
             best = max((f.qf for f in found), default=None)
             raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
-        chosen = min(enough, key=partial(_rank, objective, least_balance))
+        chosen = min(enough, key=lambda each: each.rank(objective, least_balance))
         rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
         if whole.over:
             cut_short = INTERRUPTED
@@ -165,16 +158,6 @@ def refuse_impossible(
 
 def _usual_style(num_used: int, num_groups: int) -> Style:
     return "both" if num_used > num_groups else "pair"
-
-
-def _rank(objective: Objective, least_balance: float | None, found: Found) -> tuple[float, ...]:
-    """Return what is to be small: first what was asked for, then what comes with it."""
-    mixing = round(found.halves + _SEATINGS * log(found.automorphisms), 3)
-    if objective.cost.any():
-        return found.price, mixing, found.spread
-    if least_balance is None:
-        return -found.qf, mixing, found.spread
-    return mixing, -found.qf, found.spread
 
 
 def _plain_objective(num_pairs: int, num_rounds: int, *, in_halves: bool = False) -> Objective:

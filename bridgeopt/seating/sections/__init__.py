@@ -17,7 +17,6 @@ from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import (
-    Limits,
     PlacingTask,
     Sizes,
     first_sizes,
@@ -33,8 +32,12 @@ from bridgeopt.seating.sections.placing import (
 from bridgeopt.seating.wishes import Contradiction, interchangeable, smallest_contradiction
 
 
-def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]) -> Limits:
-    """Return where each pair may go; wishes that are not about sections are ignored.
+def limits_of(
+    pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]
+) -> tuple[list[frozenset[int]], list[tuple[int, int]]]:
+    """Return the sections of each pair, and which two must not be in one (`PlacingTask.place`).
+
+    Wishes that are not about sections are ignored.
 
     Raises
     ------
@@ -66,7 +69,7 @@ def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish
             apart.append((about[0], about[1]))
     if faults:
         raise InputError(faults)
-    return Limits(allowed, apart)
+    return allowed, apart
 
 
 def refuse(
@@ -151,7 +154,7 @@ def respectful_deal(
     if not wishes:
         return deal(pairs, sizes)
     names = [section_name(k) for k in range(len(sizes))]
-    places = dealing_task(history, pairs, sizes).place(limits_of(pairs, names, wishes), stop)
+    places = dealing_task(history, pairs, sizes).place(*limits_of(pairs, names, wishes), stop)
     if places is None:
         return None
     return [
@@ -259,7 +262,7 @@ def form_sections(
         def possible(some: Sequence[Wish]) -> bool:
             coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
             return len(coming_late) < 2 and any(
-                task.place(limits_of(pairs, names, option.about_sections(some)), stop) is not None
+                task.place(*limits_of(pairs, names, option.about_sections(some)), stop) is not None
                 for task, option in zip(tasks, options, strict=True)
             )
 
@@ -357,6 +360,11 @@ class Turnover(NamedTuple):
     leavers: Collection[Pair] = ()
     newcomers: Sequence[Pair] = ()
 
+    @property
+    def gone(self) -> frozenset[frozenset[int]]:
+        """The players of each pair that leaves."""
+        return frozenset(frozenset(pair.players) for pair in self.leavers)
+
 
 def resection(
     history: History,
@@ -409,7 +417,7 @@ def resection(
     Cancelled
         It was stopped.
     """
-    gone = {frozenset(pair.players) for pair in turnover.leavers}
+    gone = turnover.gone
     home_of = {
         pair: k
         for k, section in enumerate(sections)
@@ -438,10 +446,10 @@ def resection(
         alternatives,
         (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
     )
-    places = task.place(limits_of(pairs, names, wishes), stop)
+    places = task.place(*limits_of(pairs, names, wishes), stop)
     if places is None:
         refuse(
-            lambda some: task.place(limits_of(pairs, names, some), stop) is not None,
+            lambda some: task.place(*limits_of(pairs, names, some), stop) is not None,
             wishes,
             names,
             [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],

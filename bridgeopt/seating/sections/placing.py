@@ -350,8 +350,15 @@ class PlacingTask:
     alternatives: Sequence[Sizes]
     unevenness: int = 0
 
-    def place(self, limits: Limits, stop: Stop | None = None) -> list[int] | None:
+    def place(
+        self,
+        sections: Sequence[frozenset[int]],
+        apart: Sequence[tuple[int, int]],
+        stop: Stop | None = None,
+    ) -> list[int] | None:
         """Return each pair's section in the cheapest placing, or ``None`` if there is none.
+
+        For each pair its ``sections`` are given, and which pairs, two by two, must not be in one.
 
         Nodes are searched in order of price; a node's price is that of a flow which respects as
         many wishes as a flow can, and the sizes up to gaps between them. So the first placing that
@@ -363,10 +370,10 @@ class PlacingTask:
             It was stopped, and some nodes were not enough.
         """
         others: list[set[int]] = [set() for _ in self.prices]
-        for one, other in limits.apart:
+        for one, other in apart:
             others[one].add(other)
             others[other].add(one)
-        allowed = _settled(tuple(limits.allowed), others)
+        allowed = _settled(tuple(sections), others)
         if allowed is None or any(k in rest for k, rest in enumerate(others)):
             return None
         edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
@@ -398,22 +405,6 @@ class PlacingTask:
                 children = _split_sections(node, worst, places[worst], others)
             else:
                 return places
-
-
-@dataclass(frozen=True)
-class Limits:
-    """Who may go where.
-
-    Attributes
-    ----------
-    allowed
-        For each pair, its sections.
-    apart
-        Pairs, two by two, who must not be in one section.
-    """
-
-    allowed: Sequence[frozenset[int]]
-    apart: Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True)

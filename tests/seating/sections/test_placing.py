@@ -14,7 +14,7 @@ from stopped import cancelled
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import Limits, PlacingTask
+from bridgeopt.seating.sections.placing import PlacingTask
 
 
 def price(task: PlacingTask, places: Sequence[int]) -> int:
@@ -24,10 +24,15 @@ def price(task: PlacingTask, places: Sequence[int]) -> int:
     )
 
 
-def valid(task: PlacingTask, limits: Limits, places: Sequence[int]) -> bool:
+def valid(
+    task: PlacingTask,
+    allowed: Sequence[frozenset[int]],
+    apart: Sequence[tuple[int, int]],
+    places: Sequence[int],
+) -> bool:
     return (
-        all(k in sections for k, sections in zip(places, limits.allowed, strict=True))
-        and all(places[i] != places[j] for i, j in limits.apart)
+        all(k in sections for k, sections in zip(places, allowed, strict=True))
+        and all(places[i] != places[j] for i, j in apart)
         and any(
             all(places.count(k) in sizes for k, sizes in enumerate(choice))
             for choice in task.alternatives
@@ -56,17 +61,17 @@ def test_against_all_placings(data):
     some_sections = st.frozensets(st.sampled_from(sections), min_size=1)
     allowed = st.one_of(st.just(frozenset(sections)), some_sections)
     twos = list(combinations(range(num_pairs), 2))
-    limits = Limits(
+    limits = (
         data.draw(st.lists(allowed, min_size=num_pairs, max_size=num_pairs)),
         data.draw(st.lists(st.sampled_from(twos), max_size=9)) if twos else [],
     )
     every = product(sections, repeat=num_pairs)
-    least = min((price(task, p) for p in every if valid(task, limits, p)), default=None)
-    found = task.place(limits)
+    least = min((price(task, p) for p in every if valid(task, *limits, p)), default=None)
+    found = task.place(*limits)
     if found is None:
         assert least is None
     else:
-        assert valid(task, limits, found)
+        assert valid(task, *limits, found)
         assert price(task, found) == least
 
 
@@ -74,9 +79,9 @@ def test_nobody_apart_from_themselves():
     """A pair cannot be in two sections, nor in none."""
     task = PlacingTask([[0, 1]], [None], [((0, 1), (0, 1))])
     both = frozenset((0, 1))
-    assert task.place(Limits([both], [])) == [0]
-    assert task.place(Limits([both], [(0, 0)])) is None
-    assert task.place(Limits([frozenset()], [])) is None
+    assert task.place([both], []) == [0]
+    assert task.place([both], [(0, 0)]) is None
+    assert task.place([frozenset()], []) is None
 
 
 def test_a_ring_that_no_clique_covers():
@@ -86,7 +91,7 @@ def test_a_ring_that_no_clique_covers():
         everywhere = frozenset(range(num_sections))
         sizes = tuple(tuple(range(6)) for _ in everywhere)
         task = PlacingTask([[0] * num_sections] * 5, [None] * 5, [sizes])
-        found = task.place(Limits([everywhere] * 5, ring))
+        found = task.place([everywhere] * 5, ring)
         assert (found is not None) == (num_sections == 3)
         if found is not None:
             assert all(found[i] != found[j] for i, j in ring)
@@ -101,10 +106,10 @@ def test_cancelling_ends_it(after):
     homes = [i // 18 for i in range(72)]
     prices = [[10**6 * abs(k - home) + k for k in range(4)] for home in homes]
     task = PlacingTask(prices, homes, [((18,),) * 4])
-    limits = Limits([frozenset(range(4))] * 72, sorted(apart))
+    everywhere = [frozenset(range(4))] * 72
 
     def search(stop: Stop) -> None:
         with pytest.raises(Cancelled, match="interrupted before anything was found"):
-            task.place(limits, stop)
+            task.place(everywhere, sorted(apart), stop)
 
     cancelled(search, after)

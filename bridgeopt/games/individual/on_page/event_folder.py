@@ -73,6 +73,35 @@ class WishedLines(NamedTuple):
     stay: tuple[tuple[int, int], ...] = ()
     place: tuple[tuple[int, int], ...] = ()
 
+    @classmethod
+    def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishedLines:
+        """Return wishes by the lines of people.
+
+        Raises
+        ------
+        RequestError
+            A wish names somebody who does not play.
+        """
+        called = names_apart(people)
+        lines = {called[person]: k for k, person in enumerate(people, start=1)}
+        found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
+        for wish in wishes:
+            named = (wish.who, wish.what) if wish.kind == APART else (wish.who,)
+            missing = [name for name in named if name not in lines]
+            if missing:
+                raise RequestError(
+                    Message("individual_wish_nobody", name=missing[0], wish=wish.told)
+                )
+            match wish.kind:
+                case "apart":
+                    value = lines[wish.what]
+                case "place" if wish.what in SEATS:
+                    value = SEATS.index(wish.what) + 1
+                case _:
+                    value = int(wish.what) if wish.what.isdecimal() else 0
+            found[wish.kind].append((lines[wish.who], value))
+        return cls(*(tuple(found[kind]) for kind in KINDS))
+
 
 def read_wishes(path: Path) -> tuple[EventWish, ...]:
     """Return the wishes of a file; none where there is no such file.
@@ -100,33 +129,6 @@ def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
         write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
     else:
         path.unlink(missing_ok=True)
-
-
-def asked_of(wishes: Sequence[EventWish], people: Sequence[Person]) -> WishedLines:
-    """Return wishes by the lines of people.
-
-    Raises
-    ------
-    RequestError
-        A wish names somebody who does not play.
-    """
-    called = names_apart(people)
-    lines = {called[person]: k for k, person in enumerate(people, start=1)}
-    found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
-    for wish in wishes:
-        named = (wish.who, wish.what) if wish.kind == APART else (wish.who,)
-        missing = [name for name in named if name not in lines]
-        if missing:
-            raise RequestError(Message("individual_wish_nobody", name=missing[0], wish=wish.told))
-        match wish.kind:
-            case "apart":
-                value = lines[wish.what]
-            case "place" if wish.what in SEATS:
-                value = SEATS.index(wish.what) + 1
-            case _:
-                value = int(wish.what) if wish.what.isdecimal() else 0
-        found[wish.kind].append((lines[wish.who], value))
-    return WishedLines(*(tuple(found[kind]) for kind in KINDS))
 
 
 T = TypeVar("T")

@@ -27,21 +27,20 @@ from bridgeopt.games.individual.on_page.event_folder import (
     STAY,
     EventFolder,
     EventWish,
-    asked_of,
+    WishedLines,
     read_wishes,
     write_wishes,
 )
 from bridgeopt.games.individual.on_page.seen_event import (
     NumberedEntry,
+    SeasonPanel,
     SeenEvent,
-    TableToFill,
     amount_typed,
     amounts_typed,
     measured,
     members_near,
     moved_by,
     names_at_tables,
-    panel,
     people_listed,
     record,
     season_of,
@@ -132,13 +131,6 @@ _PAPERS = {
 _BUDGET = 20.0
 """Seconds for a plan; the director may take the best one sooner."""
 _SEED = 1
-
-
-class Working(NamedTuple):
-    """What is at work, how far it is, and whether the best so far can be taken."""
-
-    what: Message
-    best: Message | None
 
 
 class IndividualOnPage:
@@ -237,7 +229,7 @@ class IndividualOnPage:
         look = self._work.look(self._at_work)
         if not look.done:
             best = look.state[-1] if look.state else None
-            return {"working": Working(self._at_work[2], best)}
+            return {"working": self._at_work[2], "best": best}
         # What was proven then is told only of the very plan of which it holds.
         holds = self._folder.revision() == self._left
         return {"wrong": look.error, "told": (look.state or ()) if holds else ()}
@@ -297,7 +289,10 @@ class IndividualOnPage:
             "number": number,
             "rounds": rounds,
             "posted": rounds,
-            "lines": self._lines(seen, number),
+            "lines": [
+                (table, sides_of(seen.event, seats), seen.result(number, table))
+                for table, seats in seen.event.tables(number).items()
+            ],
             "beside": seen.event.sitting_out(number),
             "open": sum(r == number for r, _ in seen.open),
             "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
@@ -318,15 +313,6 @@ class IndividualOnPage:
             ],
         }
 
-    def _lines(self, seen: SeenEvent, number: int) -> list[TableToFill]:
-        assert seen.event is not None
-        lines = []
-        for table, seats in seen.event.tables(number).items():
-            lines.append(
-                TableToFill(table, sides_of(seen.event, seats), seen.result(number, table))
-            )
-        return lines
-
     def _standings(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
         values: dict[str, Any] = {"places": None, "may_add": False, "season": None}
         values["game"] = self._game_now()
@@ -339,7 +325,7 @@ class IndividualOnPage:
             values["may_add"] = not any(r <= seen.last_scored for r in behind)
             values |= {"after": seen.last_scored, "rounds": seen.plan.num_rounds}
             values["all_in"] = not seen.open
-            values["season"] = panel(self._folder, seen, self.title)
+            values["season"] = SeasonPanel.of(self._folder, seen, self.title)
         return values
 
     def _game_now(self) -> str:
@@ -512,7 +498,7 @@ class IndividualOnPage:
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
         people = _all_here(seen.people)
-        asked_of(seating.wishes, people)  # which refuses who does not play, at once
+        WishedLines.of(seating.wishes, people)  # which refuses who does not play, at once
         players = len(people)
         told = Message("individual_page_planned", n=players, rounds=Message("rounds", n=rounds))
         text = given.text("tables").strip() if "tables" in given else ""
@@ -539,7 +525,7 @@ class IndividualOnPage:
             if game != BRIDGE:
                 copy.tell_scoring(game)
             # Whoever takes the best plan so far wants numbers all the same.
-            return [*lines, *_seated(copy, seating, Stop())]
+            return [*lines, *seating.give_out(copy, Stop())]
 
         self._begin(told, expected, work)
 
@@ -591,13 +577,13 @@ class IndividualOnPage:
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
         people = _all_here(seen.people)
-        asked_of(seating.wishes, people)
+        WishedLines.of(seating.wishes, people)
         told = Message("individual_page_seated", n=min(len(people), seen.plan.num_players))
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
             write_text(copy.people, format_people(replace(p, number=None) for p in people))
             warm_up_event()
-            return _seated(copy, seating, stop)
+            return seating.give_out(copy, stop)
 
         self._begin(told, expected, work)
 
@@ -755,23 +741,22 @@ class _Seating(NamedTuple):
     wishes: tuple[EventWish, ...]
     season: Path | None
 
-
-def _seated(copy: EventFolder, seating: _Seating, stop: Stop) -> list[Message]:
-    """Give out the numbers of a plan; return what is told of them."""
-    asked = asked_of(seating.wishes, read_people_beside(copy.plan, None))
-    request = SeatRequest(
-        copy.plan,
-        copy.people,
-        copy.people,
-        seating.clubs,
-        *asked,
-        season=seating.season,
-        new_plan=copy.plan,
-    )
-    seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
-    if seated.plan_file is not None:
-        copy.drop_stale()
-    return [*seated_lines(seated.numbered, seated.vacant), *seated.notes]
+    def give_out(self, copy: EventFolder, stop: Stop) -> list[Message]:
+        """Give out the numbers of a plan; return what is told of them."""
+        asked = WishedLines.of(self.wishes, read_people_beside(copy.plan, None))
+        request = SeatRequest(
+            copy.plan,
+            copy.people,
+            copy.people,
+            self.clubs,
+            *asked,
+            season=self.season,
+            new_plan=copy.plan,
+        )
+        seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
+        if seated.plan_file is not None:
+            copy.drop_stale()
+        return [*seated_lines(seated.numbered, seated.vacant), *seated.notes]
 
 
 def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:

@@ -125,14 +125,6 @@ class NumberedEntry(NamedTuple):
     has_left: bool = False
 
 
-class TableToFill(NamedTuple):
-    """A table of a round: who sits there, and its result as it is typed; empty while it is open."""
-
-    table: int
-    sides: tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]
-    typed: str
-
-
 @dataclass(frozen=True)
 class SeenEvent:
     """The event as its files tell it, where they stand at a revision."""
@@ -260,6 +252,39 @@ class SeasonPanel(NamedTuple):
     later: tuple[Message, ...] = ()
     nameless: int = 0
 
+    @classmethod
+    def of(cls, folder: EventFolder, seen: SeenEvent, name: str) -> SeasonPanel | None:
+        """Return what the page shows of the season; ``None`` where nothing can be recorded yet."""
+        file = season_of(folder.path)
+        if file is None or seen.event is None or not seen.last_scored:
+            return None
+        file_of_day = folder.scores if folder.scores.is_file() else folder.plan
+        proposed = cls(date.fromtimestamp(file_of_day.stat().st_mtime), seen.last_scored)
+        try:
+            season = file.read()
+            session = recorded_session(season, folder.plan)
+            if session is not None:
+                _, later = way_back(season, session)
+                told = Message(
+                    "individual_page_in_season", **_session(session.id, session.played_on)
+                )
+                summaries = tuple(change.summary for change in later)
+                change = recorded_by(season, session)
+                return proposed._replace(told=(told,), change=change, later=summaries)
+            found = to_record(season, folder.plan, after=seen.last_scored, name=name)
+        except RequestError as wrong:
+            without = len({p.number for p in seen.people if p.member is None})
+            return proposed._replace(refused=wrong, nameless=without)
+        except BridgeoptError as wrong:
+            return proposed._replace(refused=wrong)
+        told = Message(
+            "individual_page_to_season",
+            players=Message("players", n=len(found.event.players)),
+            rounds=Message("rounds", n=len(found.event.rounds)),
+        )
+        notes = map(_on_page, found.notes)
+        return proposed._replace(told=(told, *notes), nameless=len(found.left_out))
+
 
 def season_of(folder: Path) -> SeasonFile | None:
     """Return the season of the club in whose folder an event is; ``None`` where there is none."""
@@ -277,37 +302,6 @@ def members_near(folder: Path) -> Members:
     with suppress(BridgeoptError):
         return Members() if season is None else season.read().names
     return Members()
-
-
-def panel(folder: EventFolder, seen: SeenEvent, name: str) -> SeasonPanel | None:
-    """Return what the page shows of the season; ``None`` where nothing can be recorded yet."""
-    file = season_of(folder.path)
-    if file is None or seen.event is None or not seen.last_scored:
-        return None
-    file_of_day = folder.scores if folder.scores.is_file() else folder.plan
-    proposed = SeasonPanel(date.fromtimestamp(file_of_day.stat().st_mtime), seen.last_scored)
-    try:
-        season = file.read()
-        session = recorded_session(season, folder.plan)
-        if session is not None:
-            _, later = way_back(season, session)
-            told = Message("individual_page_in_season", **_session(session.id, session.played_on))
-            summaries = tuple(change.summary for change in later)
-            change = recorded_by(season, session)
-            return proposed._replace(told=(told,), change=change, later=summaries)
-        found = to_record(season, folder.plan, after=seen.last_scored, name=name)
-    except RequestError as wrong:
-        without = len({p.number for p in seen.people if p.member is None})
-        return proposed._replace(refused=wrong, nameless=without)
-    except BridgeoptError as wrong:
-        return proposed._replace(refused=wrong)
-    told = Message(
-        "individual_page_to_season",
-        players=Message("players", n=len(found.event.players)),
-        rounds=Message("rounds", n=len(found.event.rounds)),
-    )
-    notes = map(_on_page, found.notes)
-    return proposed._replace(told=(told, *notes), nameless=len(found.left_out))
 
 
 def _on_page(note: Message) -> Message:

@@ -98,6 +98,14 @@ class Turn(NamedTuple):
     partner: NumberedPlayer | None
     others: tuple[NumberedPlayer, ...]
 
+    @classmethod
+    def at(cls, table: int, seats: Sequence[TakenSeat], k: int, *, bridge: bool) -> Turn:
+        """Return the turn of whoever has the k-th seat of a table, from 0."""
+        mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
+        partner = None if mate is None else seats[mate].player
+        others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
+        return cls(table, seats[k].seat, partner, others)
+
 
 class Grid(NamedTuple):
     """How many cards fit on a sheet, from top to bottom and from side to side."""
@@ -194,10 +202,8 @@ class EventOnPaper:
             found.append({})
             for table, seats in tables.items():
                 for k, seat in enumerate(seats):
-                    mate = k ^ 2 if self.bridge and len(seats) == len(_WINDS) else None
-                    partner = None if mate is None else seats[mate].player
-                    others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
-                    found[-1][seat.player.number] = Turn(table, seat.seat, partner, others)
+                    turn = Turn.at(table, seats, k, bridge=self.bridge)
+                    found[-1][seat.player.number] = turn
         return found
 
     def table_numbers(self) -> list[int]:

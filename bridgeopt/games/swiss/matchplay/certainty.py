@@ -82,6 +82,10 @@ class SureMeetings(NamedTuple):
     tried: int
     all_told: bool
 
+    def of_size(self, size: int) -> tuple[Meeting, ...]:
+        """Return the byes, the pairs or the triples: meetings of so many."""
+        return tuple(each for each in self.meetings if len(each) == size)
+
 
 def sure_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
@@ -340,17 +344,14 @@ def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
         key=lambda each: place.get(each.id, len(place)),
     )
     sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
-    of_size = {
-        size: tuple(each for each in sure.meetings if len(each) == size) for size in (1, 2, 3)
-    }
     return CertainMatches(
         number,
         resting,
         prod(len(match.outcomes) for match in still_open),
         sure.all_told,
-        of_size[2],
-        of_size[3],
-        tuple(side for (side,) in of_size[1]),
+        sure.of_size(2),
+        sure.of_size(3),
+        tuple(side for (side,) in sure.of_size(1)),
     )
 
 

@@ -201,13 +201,37 @@ class SidesAsked(NamedTuple):
     points: Sequence[tuple[str, str]] = ()
     tables: Sequence[tuple[str, str]] = ()
 
+    def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
+        """Return what notes all that in an event."""
+        from bridgeopt.games.swiss.matchplay.file import FixTable, StandBy, StayAway
+        from bridgeopt.games.swiss.tasks.tournament import found
+
+        def rounds(text: str) -> tuple[int, ...]:
+            there: tuple[int, ...] = rounds_of(text)
+            if max(there) > event.rules.rounds:
+                raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+            return there
+
+        def side(text: str) -> int:
+            return found(event, text)
+
+        actions: list[EventAction] = [
+            *(StayAway(side(one), rounds(text)) for one, text in self.absent),
+            *(StayAway(side(one), rounds(text), absent=False) for one, text in self.present),
+            *(StayAway.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
+            *(_given(event, side(one), text) for one, text in self.points),
+            *(FixTable(side(one), _table(text)) for one, text in self.tables),
+        ]
+        if self.standby is not None:
+            none = self.standby == "-"
+            actions.append(StandBy(None if none else side(self.standby)))
+        return actions
+
 
 def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
     """Show who plays, or note who comes late, is absent, leaves, stands by or has a table."""
-    from bridgeopt.games.swiss.matchplay.file import FixTable, StandBy, StayAway
     from bridgeopt.games.swiss.matchplay.show import show_sides
     from bridgeopt.games.swiss.matchplay.tasks import do_each, let_sides_in
-    from bridgeopt.games.swiss.tasks.tournament import found
 
     file = EventFile(path)
     if asked.entries is not None:
@@ -215,25 +239,7 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
         click.echo(Message("swiss_let_in", n=count, file=asked.entries))
     event = file.read().state
 
-    def rounds(text: str) -> tuple[int, ...]:
-        there: tuple[int, ...] = rounds_of(text)
-        if max(there) > event.rules.rounds:
-            raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
-        return there
-
-    def side(text: str) -> int:
-        return found(event, text)
-
-    actions: list[EventAction] = [
-        *(StayAway(side(one), rounds(text)) for one, text in asked.absent),
-        *(StayAway(side(one), rounds(text), absent=False) for one, text in asked.present),
-        *(StayAway.leaving(side(one), rounds(text)[0]) for one, text in asked.leaves),
-        *(_given(event, side(one), text) for one, text in asked.points),
-        *(FixTable(side(one), _table(text)) for one, text in asked.tables),
-    ]
-    if asked.standby is not None:
-        none = asked.standby == "-"
-        actions.append(StandBy(None if none else side(asked.standby)))
+    actions = asked.actions(event, rounds_of)
     before = event
     event = do_each(file, actions).state
     for action in actions:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from enum import Enum, StrEnum
 from fractions import Fraction
 from functools import cache, cached_property
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 from bridgeopt.games.swiss.matchplay.scales import TOTAL, Scale, of_boards
 from bridgeopt.games.swiss.tournament import Player
 from bridgeopt.journal.folded import JsonShape, count, flag, listed, text, whole
-from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring
 
 
 class WhoPlays(StrEnum):
@@ -261,6 +261,17 @@ class Play(NamedTuple):
     ew_result: tuple[tuple[int, Fraction], ...] = ()
     awarded: tuple[Fraction, Fraction] | None = None
 
+    def as_result(self) -> BoardResult:
+        """Return it as scoring takes it: each pair has a number of its own."""
+        line = BoardResult("", self.board, str(self.ns), str(self.ew))
+        if self.awarded is not None:
+            ns, ew = (Award(percent) for percent in self.awarded)
+            return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(ns, ew))
+        if len(self.ns_result) == 1 and self.ns_result == self.ew_result:
+            return replace(line, points=self.ns_result[0][0])
+        mixed = Artificial(Award(weighted=self.ns_result), Award(weighted=self.ew_result))
+        return replace(line, kind=Kind.ARTIFICIAL, artificial=mixed)
+
 
 class Triple(NamedTuple):
     """Three who all meet each other; their matches are at three tables.
@@ -271,6 +282,19 @@ class Triple(NamedTuple):
     sides: tuple[int, int, int]
     tables: tuple[int, int, int]
     rounds: int = 1
+
+    def boards_each(self, rules: EventRules) -> int:
+        """Return how many boards each of its matches has."""
+        return rules.boards if self.rounds > 1 else half_match(rules)
+
+
+def half_match(rules: EventRules) -> int:
+    """Return how many boards a match of a triple within a round has: the smaller half.
+
+    Three that all meet each other play at three tables twice, each match once in either room; so
+    all three are equally long. Of pairs, a triple has one table, and its matches are thirds.
+    """
+    return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
 
 class Howell(NamedTuple):

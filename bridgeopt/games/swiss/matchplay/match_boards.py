@@ -14,10 +14,6 @@ from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
 from bridgeopt.games.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
 from bridgeopt.scoring.results import (
-    Artificial,
-    Award,
-    BoardResult,
-    Kind,
     Scoring,
     SourceResults,
     seat,
@@ -146,7 +142,7 @@ def _of_pairs(
     scoring: Scoring, matches: Sequence[Match], plays: Sequence[Play]
 ) -> dict[int, MatchScore]:
     """Return the score of each match by its table: each board is compared with all other tables."""
-    lines = tuple(_line(play) for play in plays)
+    lines = tuple(play.as_result() for play in plays)
     scored = score_evening(SourceResults(lines), ScoringRules(scoring))
     points: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     tops: dict[tuple[int, int], int] = defaultdict(int)
@@ -177,18 +173,6 @@ def _of_pairs(
             margin = (points[sides] - points[sides[::-1]]) / 2
             found[match.table] = MatchScore(boards, (max(margin, _NOTHING), max(-margin, _NOTHING)))
     return found
-
-
-def _line(play: Play) -> BoardResult:
-    """Return a play as scoring takes it: each pair has a number of its own."""
-    line = BoardResult("", play.board, str(play.ns), str(play.ew))
-    if play.awarded is not None:
-        ns, ew = (Award(percent) for percent in play.awarded)
-        return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(ns, ew))
-    if len(play.ns_result) == 1 and play.ns_result == play.ew_result:
-        return replace(line, points=play.ns_result[0][0])
-    mixed = Artificial(Award(weighted=play.ns_result), Award(weighted=play.ew_result))
-    return replace(line, kind=Kind.ARTIFICIAL, artificial=mixed)
 
 
 class ButlerLine(NamedTuple):

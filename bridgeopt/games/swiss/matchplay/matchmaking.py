@@ -23,6 +23,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     SwissEvent,
     Triple,
     WhoPlays,
+    half_match,
 )
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, pairing_order
 from bridgeopt.games.swiss.shapes import MOST_ROUNDS
@@ -214,15 +215,6 @@ class Placed(NamedTuple):
     notes: tuple[Message, ...] = ()
 
 
-def half_match(rules: EventRules) -> int:
-    """Return how many boards a match of a triple within a round has: the smaller half.
-
-    Three that all meet each other play at three tables twice, each match once in either room; so
-    all three are equally long. Of pairs, a triple has one table, and its matches are thirds.
-    """
-    return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
-
-
 def placed(
     event: SwissEvent,
     pairs: Sequence[tuple[int, int]],
@@ -259,7 +251,7 @@ def placed(
     for k, sides in enumerate(triples):
         three = (last[3 * k], last[3 * k + 1], last[3 * k + 2])
         made.append(Triple(sides, three, triple_rounds))
-        boards = rules.boards if triple_rounds > 1 else half_match(rules)
+        boards = made[-1].boards_each(rules)
         for place, at in enumerate(three):
             matches.append(Match(at, sides[place], sides[(place + 1) % 3], boards))
     matches.sort(key=lambda match: match.table)
@@ -403,8 +395,7 @@ def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
     over two rounds are counted in the first of them, but for what the second has anyhow.
     """
     triples = (
-        (3 - 1) * rules.boards if triple.rounds > 1 else 3 * half_match(rules)
-        for triple in posted.triples
+        (2 if triple.rounds > 1 else 3) * triple.boards_each(rules) for triple in posted.triples
     )
     return max(rules.boards, *triples, 0)
 
@@ -430,7 +421,7 @@ def _triple(
 
     Over two rounds each of the two is a whole match long.
     """
-    long = rules.boards if triple.rounds > 1 else half_match(rules)
+    long = triple.boards_each(rules)
     for time, way in ((1, 1), (2, 2)):
         for k, host in enumerate(triple.sides):
             match = k if way == 1 else (k + 2) % 3  # match k is between k and the next

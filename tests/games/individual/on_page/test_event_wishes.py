@@ -13,7 +13,7 @@ from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.games.individual.files import format_people, read_people, read_plan, read_scores
 from bridgeopt.games.individual.on_page.event_folder import (
     EventWish,
-    asked_of,
+    WishedLines,
     read_wishes,
     write_wishes,
 )
@@ -56,9 +56,9 @@ def test_wishes_in_their_file(tmp_path):
     write_wishes(path, wishes)
     assert read_wishes(path) == wishes
     people = [Person(None, name) for name in ("Bo", 'Ann, "A"')]
-    assert asked_of(wishes, people) == (((2, 1),), ((1, 2),), ((1, 4),))
+    assert WishedLines.of(wishes, people) == (((2, 1),), ((1, 2),), ((1, 4),))
     with pytest.raises(RequestError, match="Ann"):
-        asked_of(wishes, people[:1])
+        WishedLines.of(wishes, people[:1])
     for wrong in ("wish,who,what\nfar,Ann,Bo\n", "wish,who,what\napart,Ann\n"):
         path.write_text(wrong, "utf-8")
         with pytest.raises(InputError, match=r"wishes.csv:2:"):

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations, product
 from json import dumps
-from math import factorial
 from random import Random
 from types import ModuleType
 from typing import Any
 
 
-def draw_problem(checker: ModuleType, random: Random) -> Any:
-    """Draw a problem whose numbering as it is costs more than another; places have symmetries."""
+def draw_proof(checker: ModuleType, random: Random) -> Any:
+    """Draw a claim, false since another numbering costs less; and all numberings that do.
+
+    Places have symmetries.
+    """
     while True:
         n = random.choice((3, 4, 4, 5))
         most = random.choice((1, 1, 2))
@@ -36,12 +37,16 @@ def draw_problem(checker: ModuleType, random: Random) -> Any:
         allowed = [
             (random.getrandbits(n) if rules else -1) & (1 << n) - 1 | 1 << i for i in range(n)
         ]
-        problem = checker.Problem(steps, meetings, allowed, prices)
-        better = [
-            each for each in _numberings(problem) if cost_of(steps, problem, each) < problem.claim
-        ]
+        scaled = [[SIXTEENTHS * x for x in row] for row in prices]
+        proof = checker.Priced(steps, meetings, iter(()), (allowed, scaled))
+        costs = costs_given([steps, allowed, prices], _as_pairs(meetings))
+        better = [each for each, cost in costs.items() if cost < proof.claim]
         if better:
-            return problem, better
+            return proof, better
+
+
+def _as_pairs(labels: list[list[int]]) -> dict[tuple[int, int], int]:
+    return {(p, q): labels[p][q] for p, q in product(range(len(labels)), repeat=2)}
 
 
 def _meetings(n: int, most: int, random: Random) -> list[list[int]]:
@@ -54,22 +59,6 @@ def _meetings(n: int, most: int, random: Random) -> list[list[int]]:
             apart = min(p - q, n - p + q)
             meetings[p][q] = meetings[q][p] = row[apart] if circle else random.randint(0, most)
     return meetings
-
-
-def _numberings(problem: Any) -> Iterator[tuple[int, ...]]:
-    for each in permutations(range(problem.n)):
-        if all(problem.allowed[i] >> p & 1 for i, p in enumerate(each)):
-            yield each
-
-
-def cost_of(cost: list[list[list[int]]], problem: Any, numbering: tuple[int, ...]) -> int:
-    """Return what a numbering costs, added up as it is defined."""
-    together = sum(
-        cost[i][j][problem.meetings[numbering[i]][numbering[j]]]
-        for i in range(problem.n)
-        for j in range(i)
-    )
-    return together + sum(problem.price[i][p] for i, p in enumerate(numbering))
 
 
 SIXTEENTHS = 16
@@ -91,51 +80,44 @@ class Adversary:
     ----------
     checker
         The checker, as a module.
-    problem, better
-        What is claimed of, and all numberings that are better than what is claimed.
+    proof, better
+        Of the claim, and all numberings that are better than what is claimed.
     random
         Draws the hints.
     """
 
     def __init__(
-        self, checker: ModuleType, problem: Any, better: list[tuple[int, ...]], random: Random
+        self, checker: ModuleType, proof: Any, better: list[tuple[int, ...]], random: Random
     ) -> None:
-        self.checker, self.problem, self.better, self.random = checker, problem, better, random
-        self.proof = checker.Proof(problem, iter(()), float("inf"))
+        self.checker, self.proof, self.better, self.random = checker, proof, better, random
         self.proof.symmetries = [
-            list(image)
-            for image in permutations(range(problem.n))
-            if problem.is_symmetry(list(image))
+            list(image) for image in permutations(range(proof.n)) if proof._is_symmetry(list(image))
         ]
 
     def attack(self, hints: int = 40) -> bool:
         """Whether the checker takes hints that leave no better numbering where there is one."""
-        root = list(range(self.problem.n))
-        node = self.checker.Node(self.problem.allowed, self.problem.fixed, root)
-        decided: list[tuple[int, int]] = []
-        left = self.better
+        proof, left = self.proof, self.better
+        domain, share, decided = proof.allowed, list[Any](), list[tuple[int, int]]()
         for _ in range(hints):
-            if not self.proof._propagate(node) or not self._holds(node, left):
+            domain = proof._propagate(domain)
+            if not all(domain) or not self._holds(domain, left):
                 return True
-            word, numbers = self._hint(node)
+            word, numbers = self._hint(domain)
             try:
-                if word in ("b", "B"):
-                    if self.proof._bound(node, numbers, sharp=word == "B"):
-                        return True
+                if word == "b":
+                    domain = proof._bound(domain, share, numbers)
                 elif word == "s":
-                    self.proof._divide(node, numbers)
-                elif word == "cell":
-                    self.proof.cells = [*self.proof.cells, *numbers][-3:]
+                    share = proof._divide(domain, numbers)
                 else:
-                    split = self.proof._by_item if word == "i" else self.proof._by_place
-                    children = list(split(node, numbers))
+                    sets = [places for _, places in decided]
+                    children = proof._split(word, numbers, domain, sets)
                     found = [child for child in children if self._of(left, [*decided, child])]
                     if not found:
                         return True
                     item, places = self.random.choice(found)
                     decided.append((item, places))
                     left = self._of(left, [(item, places)])
-                    node = node.child(item, places)
+                    domain = [d & places if i == item else d for i, d in enumerate(domain)]
             except (self.checker.Refused, ValueError, IndexError, StopIteration):
                 continue
         return False
@@ -145,40 +127,36 @@ class Adversary:
         """Return the numberings that obey all decisions."""
         return [x for x in numberings if all(places >> x[i] & 1 for i, places in decided)]
 
-    def _holds(self, node: Any, left: list[tuple[int, ...]]) -> bool:
+    @staticmethod
+    def _holds(domain: list[int], left: list[tuple[int, ...]]) -> bool:
         """Whether every better numbering that obeys the decisions is within the domains."""
-        return all(node.domain[i] >> p & 1 for x in left for i, p in enumerate(x))
+        return all(domain[i] >> p & 1 for x in left for i, p in enumerate(x))
 
-    def _hint(self, node: Any) -> tuple[str, list[int]]:
+    def _hint(self, domain: list[int]) -> tuple[str, list[int]]:
         """Invent a line of a proof: mostly one that would spare work, were it true."""
-        n, random = self.problem.n, self.random
-        word = random.choice(("b", "B", "b", "B", "s", "i", "i", "i", "n", "n", "cell"))
-        free = len(node.free)
-        if word in ("b", "B"):
+        n, random = self.proof.n, self.random
+        word = random.choice(("b", "b", "b", "b", "s", "i", "i", "i", "n", "n"))
+        free = sum(places.bit_count() > 1 for places in domain)
+        if word == "b":
             size = random.choice((0, 1, 20, 400, 10**9))
             return word, [random.randint(-size, size) for _ in range(free)]
         if word == "s":
             size = random.choice((1, 100, 10**7))
             return word, [
                 random.randint(-size, size)
-                for _ in range(len(self.problem.delta) * free * (free - 1) // 2)
+                for _ in range(len(self.proof.near) * free * (free - 1) // 2)
             ]
-        if word == "cell":
-            return word, [random.randrange(1, 1 << n)]
         if word == "n":
             place = random.choice((*range(n), *range(n), n, -1))
-            items = [i for i in range(n) if node.domain[i] >> max(place, 0) & 1]
+            items = [i for i in range(n) if domain[i] >> max(place, 0) & 1]
             return word, [place, *self._fewer(items)]
         item = random.randrange(n)
-        sets = self._fewer([1 << p for p in range(n) if node.domain[item] >> p & 1])
+        sets = self._fewer([1 << p for p in range(n) if domain[item] >> p & 1])
         if len(sets) > 1 and random.random() < 0.2:
             sets = [sets[0] | sets[1], *sets[2:]]
         numbers = range(len(self.proof.symmetries))
-        spared = [x for p in range(n) for x in (p, random.choice(numbers)) if random.random() < 0.9]
-        if random.random() < 0.8:
-            rest = [p for p in range(n) if node.domain[item] >> p & 1 and 1 << p not in sets]
-            spared = [x for p in rest for x in (p, random.choice(numbers))]
-        return "i", [item, len(sets), *sets, *spared]
+        told = random.sample(numbers, min(len(numbers), random.choice((0, 1, 1, 2, 3))))
+        return "i", [item, len(sets), *sets, *told]
 
     def _fewer(self, some: list[int]) -> list[int]:
         """Leave out none, one or several."""
@@ -193,9 +171,8 @@ def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
     """Yield, of so many false claims, whether each was accepted."""
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
-        problem, better = draw_problem(checker, random)
-        assert factorial(problem.n) >= len(better)
-        yield Adversary(checker, problem, better, random).attack()
+        proof, better = draw_proof(checker, random)
+        yield Adversary(checker, proof, better, random).attack()
 
 
 def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
@@ -213,13 +190,12 @@ def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]
         cost = [[[0, weight.get((min(i, j), max(i, j)), 0)] for j in range(n)] for i in range(n)]
         tonight = random.choice(played(n, degree))
         meetings = [[int((min(p, q), max(p, q)) in tonight) for q in range(n)] for p in range(n)]
-        problem = checker.Problem(cost, meetings, [(1 << n) - 1] * n, [[0] * n] * n)
-        problem.claim = least + problem.unit
-        if random.random() < 0.3:
-            problem.price = [[1] * n] * n
-        lines = [_meetings_hint(n, inside, random) for _ in range(random.randint(1, 6))]
+        lines = iter([_meetings_hint(n, inside, random) for _ in range(random.randint(1, 6))])
+        asked = [(1 << n) - 1] * n, [[int(random.random() < 0.3)] * n] * n
         try:
-            checker.Meetings(problem, iter(lines), float("inf")).check()
+            proof = checker.Meetings(cost, meetings, lines, asked)
+            proof.cutoff = SIXTEENTHS * least + 1
+            proof.check()
         except (checker.Refused, IndexError, ValueError):
             yield False
         else:
@@ -255,18 +231,18 @@ def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
     """
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
-        problem, better = draw_problem(checker, random)
-        speaker = _Speaker(problem, better, random)
+        drawn, better = draw_proof(checker, random)
+        speaker = _Speaker(drawn, better, random)
 
-        class Heard(checker.Proof):  # type: ignore[name-defined, misc]
+        class Heard(checker.Priced):  # type: ignore[name-defined, misc]
             """Tells the speaker in which node the checker is."""
 
-            def _settle(self, node: Any, speaker: _Speaker = speaker) -> None:
-                speaker.node = node
-                super()._settle(node)
+            def _propagate(self, domain: list[int], speaker: _Speaker = speaker) -> Any:
+                speaker.domain = super()._propagate(domain)
+                return speaker.domain
 
-        proof = Heard(problem, speaker.lines(), float("inf"))
-        speaker.proof = proof
+        proof = Heard([], [], iter(()))
+        vars(proof).update(vars(drawn), lines=speaker.lines())
         try:
             proof.check()
         except (checker.Refused, ValueError, IndexError, KeyError, RecursionError):
@@ -278,84 +254,76 @@ def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 class _Speaker:
     """Writes the lines of a proof of what is not true, one after the other."""
 
-    def __init__(self, problem: Any, better: list[tuple[int, ...]], random: Random) -> None:
-        self._problem, self._better, self._random = problem, better, random
+    def __init__(self, proof: Any, better: list[tuple[int, ...]], random: Random) -> None:
+        self._proof, self._better, self._random = proof, better, random
         self._symmetries: list[list[int]] = []
-        every = map(list, permutations(range(problem.n)))
-        self._images = [image for image in every if problem.is_symmetry(image)]
-        self.node: Any = None
-        self.proof: Any = None
+        every = map(list, permutations(range(proof.n)))
+        self._images = [image for image in every if proof._is_symmetry(image)]
+        self.domain: list[int] = []
 
     def lines(self) -> Iterator[list[str]]:
         """Yield lines as they are asked for, by the node in which the checker is."""
-        random, n = self._random, self._problem.n
+        random, n = self._random, self._proof.n
         images = random.sample(self._images, min(len(self._images), random.choice((1, 10))))
         for image in [*images, *([random.sample(range(n), n)] * (random.random() < 0.3))]:
             self._symmetries.append(image)
             yield ["symmetry", *map(str, image)]
         for _ in range(2_000):
-            if random.random() < 0.05:
-                yield ["cell", *map(str, random.sample(range(n), random.randint(1, n)))]
-            here = deepcopy(self.node)
-            if not self.proof._propagate(here):
-                yield ["x"]
-                continue
-            left = self._better_in(here)
-            cheats = left and random.random() < 0.4
-            yield [str(word) for word in (self._cheat(here) if cheats else self._honest(here))]
+            cheats = self._is_better_left() and random.random() < 0.4
+            yield [str(word) for word in (self._cheat() if cheats else self._honest())]
 
-    def _better_in(self, node: Any) -> bool:
+    def _is_better_left(self) -> bool:
         """Whether some better numbering is within a node's domains."""
         return any(
-            all(node.domain[i] >> p & 1 for i, p in enumerate(each)) for each in self._better
+            all(self.domain[i] >> p & 1 for i, p in enumerate(each)) for each in self._better
         )
 
-    def _honest(self, node: Any) -> list[Any]:
+    def _free(self) -> list[int]:
+        return [i for i, places in enumerate(self.domain) if places.bit_count() > 1]
+
+    def _honest(self) -> list[Any]:
         """Split by an item or a place into all there is; or, where all have a place, a bound."""
-        if not node.free:
+        if not self._free():
             return ["b"]
         if self._random.random() < 0.3:
-            place = self._random.choice(
-                [p for p in range(self._problem.n) if self._is_open(node, p)]
-            )
-            return ["n", place, *self._takers(node, place)]
-        return self._by_item(node)
+            place = self._random.choice([p for p in range(self._proof.n) if self._is_open(p)])
+            return ["n", place, *self._takers(place)]
+        return self._by_item()
 
-    def _is_open(self, node: Any, place: int) -> bool:
-        return any(node.domain[i] >> place & 1 for i in node.free)
+    def _is_open(self, place: int) -> bool:
+        return any(self.domain[i] >> place & 1 for i in self._free())
 
-    @staticmethod
-    def _takers(node: Any, place: int) -> list[int]:
-        return [i for i, places in enumerate(node.domain) if places >> place & 1]
+    def _takers(self, place: int) -> list[int]:
+        return [i for i, places in enumerate(self.domain) if places >> place & 1]
 
-    def _cheat(self, node: Any) -> list[Any]:
+    def _cheat(self) -> list[Any]:
         """Return a line that would end a node, or leave out what it holds, were it believed."""
-        random, free = self._random, len(node.free)
-        kind = random.choice(("x", "b", "B", "s", "i", "i", "i", "i", "n", "?"))
-        if kind in ("b", "B"):
+        random, free = self._random, len(self._free())
+        kind = random.choice(("x", "b", "b", "s", "i", "i", "i", "i", "n", "?"))
+        if kind == "b":
             return [kind, *(random.randint(-20, 20) for _ in range(free))]
         if kind == "s":
-            many = len(self._problem.delta) * free * (free - 1) // 2
+            many = len(self._proof.near) * free * (free - 1) // 2
             return [kind, *(random.randint(-100, 100) for _ in range(many))]
         if kind == "i" and free:
-            _, item, _, *sets = self._by_item(node)
-            kept, why = [random.choice(sets)], []
+            _, item, _, *sets = self._by_item()
+            kept, why = [random.choice(sets)], set()
             for out in random.sample(sets, len(sets)):
                 place = out.bit_length() - 1
                 images = [k for k, x in enumerate(self._symmetries) if 1 << x[place] in kept]
                 if out not in kept and images:
-                    why += [place, random.choice(images)]
+                    why.add(random.choice(images))
                 elif out not in kept and random.random() < 0.9:
                     kept.append(out)
             return ["i", item, len(kept), *kept, *why]
         if kind == "n" and free:
-            place = random.randrange(self._problem.n)
-            return ["n", place, *self._takers(node, place)[1:]]
+            place = random.randrange(self._proof.n)
+            return ["n", place, *self._takers(place)[1:]]
         return [kind if kind in "x?" else "x"]
 
-    def _by_item(self, node: Any) -> list[Any]:
-        item = self._random.choice(node.free)
-        sets = [1 << p for p in range(self._problem.n) if node.domain[item] >> p & 1]
+    def _by_item(self) -> list[Any]:
+        item = self._random.choice(self._free())
+        sets = [1 << p for p in range(self._proof.n) if self.domain[item] >> p & 1]
         return ["i", item, len(sets), *sets]
 
 
@@ -385,18 +353,18 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         allowed += [random.getrandbits(n)] * (random.random() < 0.1)  # one that is not there
         premise = [cost, allowed, price]
         try:
-            problem = checker.problem_of(section, ["given", *words], iter([[dumps(premise)]]), {})
+            proof = checker.proof_of(section, ["given", *words], iter([[dumps(premise)]]), {})
         except (checker.Refused, IndexError):
             yield False
             continue
         every = costs_given(premise, labels)
         told = {
-            each: cost_by_layers(checker, problem, each)
-            + sum(problem.price[i][p] for i, p in enumerate(each))
+            each: cost_by_layers(proof, each)
+            + sum(proof.price[i][p] for i, p in enumerate(each)) // SIXTEENTHS
             for each in every
         }
-        as_many = len(problem.allowed) == n
-        yield not as_many or told != every or problem.claim != every[tuple(range(n))]
+        as_many = len(proof.allowed) == n
+        yield not as_many or told != every or proof.claim != every[tuple(range(n))]
 
 
 @cache
@@ -470,9 +438,9 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             agreeing = random.random() < 0.5  # a plan may say what the checker will believe
             if agreeing:
                 section["fitness"] = Whatever()
-            problem = checker.problem_of(section, ["history", *words], lines, met)
+            proof = checker.proof_of(section, ["history", *words], lines, met)
             if agreeing:
-                section["fitness"] = problem.claim
+                section["fitness"] = proof.claim
         except (checker.Refused, IndexError):
             yield False
             continue
@@ -480,24 +448,24 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             each: counted_plainly(pairs, rounds, met, each)
             for each in asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
         }
-        wrong_rounds = "meetings" in words and not _are_all_rounds(problem, pairs, len(rounds), met)
+        wrong_rounds = "meetings" in words and not _are_all_rounds(proof, pairs, len(rounds), met)
         costs_tonight = counted_plainly(pairs, rounds, met, range(n))
         yield (
             wrong_rounds
-            or {problem.claim, section["fitness"]} != {costs_tonight}
-            or any(cost_by_layers(checker, problem, each) > costs for each, costs in truth.items())
+            or {proof.claim, section["fitness"]} != {costs_tonight}
+            or any(cost_by_layers(proof, each) > costs for each, costs in truth.items())
         )
 
 
 def _are_all_rounds(
-    problem: Any, pairs: list[Any], num_rounds: int, met: dict[int, list[int]]
+    proof: Any, pairs: list[Any], num_rounds: int, met: dict[int, list[int]]
 ) -> bool:
-    """Whether all rounds in which nobody meets or sits out twice are among a problem's choices.
+    """Whether all rounds in which nobody meets or sits out twice are among a proof's choices.
 
     Each item meets as many others there, each once; and no rounds cost more there than they do.
     """
-    n = problem.n
-    if max(map(max, problem.meetings)) > 1:
+    n = proof.n
+    if max(map(max, proof.labels)) > 1:
         return True  # which is refused
     for rounds in combinations_with_replacement(list(_pairings(tuple(range(n)))), num_rounds):
         tables = Counter(two for tables_of in rounds for two in tables_of)
@@ -510,10 +478,10 @@ def _are_all_rounds(
         real = [k for (i, j), k in tables.items() if pairs[i] and pairs[j]]
         if max(real, default=1) > 1 or max(waits.values(), default=1) > 1:
             continue
-        paid = sum(delta[i][j] for delta in problem.delta for i, j in tables) // SIXTEENTHS
+        paid = sum(proof.cost[i][j][1] for i, j in tables) // SIXTEENTHS
         costs = counted_plainly(pairs, [list(two) for two in rounds], met, range(n))
         all_once = max(tables.values()) == 1
-        if not all_once or problem.base + problem.unit * paid > costs:
+        if not all_once or base_of(proof) + paid > costs:
             return False
     return True
 
@@ -563,15 +531,20 @@ def asked_for(
             yield each
 
 
-def cost_by_layers(checker: ModuleType, problem: Any, each: tuple[int, ...]) -> int:
+def base_of(proof: Any) -> int:
+    """Return what all meetings cost by the least label."""
+    tonight = proof._paid({i: i for i in range(proof.n)}) // SIXTEENTHS
+    return int(proof.claim) - tonight
+
+
+def cost_by_layers(proof: Any, each: tuple[int, ...]) -> int:
     """Return what a numbering costs by the checker's layers, from which its bounds are made."""
-    paid = sum(
-        delta[i][j]
-        for delta, near in zip(problem.delta, problem.near, strict=True)
-        for i, j in combinations(range(problem.n), 2)
-        if near[each[i]] >> each[j] & 1
-    )
-    return problem.base + problem.unit * paid // checker.SCALE
+    paid = 0
+    for i, j in combinations(range(proof.n), 2):
+        costs = [*proof.cost[i][j].values()]
+        for t, near in enumerate(proof.near):
+            paid += (costs[t + 1] - costs[t]) * (near[each[i]] >> each[j] & 1)
+    return base_of(proof) + paid // SIXTEENTHS
 
 
 def _round(n: int, random: Random, *, two_fields: bool) -> list[tuple[int, int]]:

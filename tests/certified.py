@@ -27,9 +27,7 @@ def proven(plan: Plan, history: History) -> list[str]:
     sections = {s["name"]: s for s in json.loads(format_plan(plan))["sections"]}
     heads = []
     for _, name, *head in lines:
-        problem = bridgeopt_check.problem_of(sections.pop(name), head, lines, met)
-        kind = bridgeopt_check.Meetings if "meetings" in head else bridgeopt_check.Proof
-        kind(problem, lines, float("inf")).check()
+        bridgeopt_check.proof_of(sections.pop(name), head, lines, met).check()
         heads.append(" ".join(head))
     assert not sections
     return heads

@@ -90,7 +90,7 @@ def _with_another_hint(text: str, random: Random) -> str:
         case "twice":
             lines.insert(at, lines[at])
         case "word":
-            word = random.choice("bBinsxmd") if random.random() < 0.7 else "meetings"
+            word = random.choice("binsxmd") if random.random() < 0.7 else "meetings"
             lines[at] = " ".join([word, *lines[at].split()[1:]])
         case "letter":
             where = random.randrange(len(lines[at]) + 1)

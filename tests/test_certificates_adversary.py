@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 from adversary import cases, given_cases, meetings_cases, section_cases, spoken_cases
@@ -15,44 +18,60 @@ import bridgeopt_check
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 
 FAULTS = {
-    "a place that there is not": ("place >= self.problem.n or", ""),
-    "an item left out": ("or takers - {*items}:", "or False:"),
-    "decisions not kept": ("!= kept for kept", "== -1 for kept"),
-    "a place that was not tried": ("if left >> image[place] & 1:", "if False:"),
-    "a place left out": ("if left & ~sum(1 << p for p in spared) or", "if"),
-    "any permutation a symmetry": ("== self.meetings[p][q]", "!= -1"),
-    "costs of places not kept": ("== self.price[q][p]", "> -1"),
-    "open places not kept": ("== self.allowed[q] >> p & 1", "> -1"),
-    "shares that do not add up": ("delta[i][j] - shares[i][j]", "delta[i][j]"),
-    "a cutoff a unit too low": ("// problem.unit - 1)", "// problem.unit - 2)"),
-    "places struck too soon": ("if cost < room)", "if cost < room - SCALE)"),
-    "who must be there": ("node.domain[j] & far == 0", "node.domain[j] & close"),
-    "who cannot be there": ("node.domain[j] & close == 0", "node.domain[j] & far"),
-    "a cell that is not full": (
-        "if inside == cell.bit_count():",
-        "if inside >= cell.bit_count() - 1:",
+    "a place that there is not": ('word == "n" and short and first < self.n:', 'word == "n":'),
+    "an item left out": (
+        "if all(i in rest for i, places",
+        "if True or all(i in rest for i, places",
     ),
-    "a meeting paid twice": ("+= delta[item][j]", "+= 2 * delta[item][j]"),
+    "decisions not kept": (
+        "for p in _members(places)) == places]",
+        "for p in _members(places)) + 1]",
+    ),
+    "a place that was not tried": ("any(image[p] not in left for image in images)", "images"),
+    "a place left out": (
+        "if all(any(image[p] not in left",
+        "if True or all(any(image[p] not in left",
+    ),
+    "any permutation a symmetry": ("and all(x == y for x, y in there)", ""),
+    "costs of places not kept": ("self.price[i][image[p]] == self.price[i][p]", "True"),
+    "open places not kept": ("self.allowed[i] >> image[p] & 1 == self.allowed[i] >> p & 1", "True"),
+    "shares that do not add up": (
+        "costs[t + 1] - costs[t] - table[i][j]",
+        "costs[t + 1] - costs[t]",
+    ),
+    "a cutoff a unit too low": (
+        "tonight - (unit or SCALE) + 1",
+        "tonight - 2 * (unit or SCALE) + 1",
+    ),
+    "places struck too soon": ("if cost < room)", "if cost < room - SCALE)"),
+    "who must be there": ("if not places & far)", "if places & close)"),
+    "who cannot be there": ("if not places & close)", "if places & far)"),
+    "who is nowhere": ("any((never & must) >> j & 1", "any(never & must >> j & 1"),
+    "a meeting paid twice": ("least += sum(self.cost", "least += 2 * sum(self.cost"),
     "one opponent too many": ("yield close.bit_count(),", "yield close.bit_count() + 1,"),
-    "prices counted twice": ("node.paid + sum(prices) +", "node.paid + 2 * sum(prices) +"),
+    "prices counted twice": (
+        "self._paid(at) + sum(prices) +",
+        "self._paid(at) + 2 * sum(prices) +",
+    ),
     "the dearest first": ("orders = [sorted(", "orders = [reverse("),
+    "more of them than fit": ("0 <= wanted <= len(others)", "0 < wanted <= len(others)"),
 }
 """Faults that somebody could make in a checker: what stands there, and what then would."""
 
 
 MEETINGS_FAULTS = {
-    "a price of nobody": ("numbers[: self.problem.n]", "numbers"),
+    "a price of nobody": (
+        "price, more, every = numbers[: self.n],",
+        "price, more, every = numbers,",
+    ),
     "who need not meet does not": ("decided.get((i, j), over < 0)", "decided.get((i, j), False)"),
     "any line is a bound": ("if not sound or bound < self.cutoff:", "if not sound:"),
     "only one side of a split": ("for meet in (False, True):", "for meet in (False,):"),
-    "paid once too often": (
-        "bound = sum(self.problem.meetings[0])",
-        "bound = (sum(self.problem.meetings[0]) + 1)",
-    ),
+    "paid once too often": ("bound = sum(self.labels[0])", "bound = (sum(self.labels[0]) + 1)"),
     "one price only": ("- price[i] - price[j]", "- price[i]"),
     "a set that can stay apart": ("and items.bit_count() & 1 for", "for"),
     "a price below nothing": ("toll >= 0 and items.bit_count()", "items.bit_count()"),
-    "a set of who is not there": ("(s & (1 << n) - 1, toll) for s", "(s, toll) for s"),
+    "a set of who is not there": ("(s & every, toll) for s", "(s, toll) for s"),
     "a set's price is not paid": ("over -= sum(toll", "over -= 0 * sum(toll"),
     "who meets inside pays": ("(items >> i ^ items >> j) & 1", "items >> i & items >> j & 1"),
 }
@@ -60,16 +79,19 @@ MEETINGS_FAULTS = {
 
 SECTION_FAULTS = {
     "a sit-out before counted twice": ("else waited**6", "else 0"),
-    "two absent numbers that meet wait": ("bool(both) * (", "("),
+    "two absent numbers that meet wait": ("if i == j or not items[i] + items[j]:", "if i == j:"),
     "somebody sits out against two": ("for a in absent) > 1 for", "for a in absent) > 9 for"),
-    "two absent numbers may meet again": ('("meetings" in words and absent > 1)', "False"),
-    "all pay a fine": ("fine * ((i, j) in apart)", "fine"),
-    "another pays a fine": ("((i, j) in apart)", "((i, j) not in apart)"),
+    "two absent numbers may meet again": (
+        'if "meetings" in words and items.count(()) > 1',
+        "if False",
+    ),
+    "all pay a fine": ("fine * ((min(i, j), max(i, j)) in apart)", "fine"),
+    "another pays a fine": ("max(i, j)) in apart)", "max(i, j)) not in apart)"),
     "a number that sits both ways": ("if north & south:", "if False:"),
     "tonight's numbering is another": ("labels[i][j] == 0", "False"),
     "who sits the same way": ("!= (q in north)", "== (q in north)"),
     "words that do not belong together": ("<= known or", "<= {*words} or"),
-    "what the plan says": ('if problem.claim != section["fitness"]:', "if False:"),
+    "what the plan says": ('and proof.claim != section["fitness"]:', "and False:"),
     "not the square": ("+ 4 * k) ** 3", "+ 5 * k) ** 3"),
     "one sit-out too many": ("(waited + 2 * k) ** 6", "(waited + 2 * k + 1) ** 6"),
 }
@@ -77,31 +99,23 @@ SECTION_FAULTS = {
 
 
 SPOKEN_FAULTS = {
-    "a permutation that is no symmetry": ("if not self.problem.is_symmetry(numbers):", "if False:"),
-    "parts are not looked at": (
-        "self._settle(node.child(item, places))",
-        "node.child(item, places)",
+    "a permutation that is no symmetry": ("not self._is_symmetry(numbers) or", ""),
+    "parts are not looked at": ("self._settle(part, share, [*decided, places])", "part"),
+    "only the first part is": (
+        "in self._split(word, numbers, domain, decided):",
+        "in self._split(word, numbers, domain, decided)[:1]:",
     ),
-    "only the first part is": ("in split(node, numbers):", "in list(split(node, numbers))[:1]:"),
     "any word ends a node": (
-        'raise Refused(f"{word[:20]!r} does not',
-        'return (f"{word[:20]!r} does not',
+        'raise Refused(f"{word[:20]!r} does not end a node, nor split it into all its parts")',
+        "return []",
     ),
-    "any bound ends one": ('sharp=word == "B"):', 'sharp=word == "B") or True:'),
-    "shares end one": ("self._divide(node, numbers)", "return"),
-    "what fits does not": ("if not self._propagate(node):", "if self._propagate(node):"),
-    "prices are paid twice": (
-        "SCALE * x // self.unit for x in row] for row in self.price]",
-        "2 * SCALE * x // self.unit for x in row] for row in self.price]",
-    ),
-    "a part is nothing": ("node.domain[item] &= places", "node.domain[item] = 0"),
-    "a decision is forgotten": ("[*self.decided, places]", "self.decided"),
-    "nothing left where something is": (
-        "if not all(reduced.values()):",
-        "if all(reduced.values()):",
-    ),
-    "layers begin too early": ("if row[q] > k)", "if row[q] >= k)"),
-    "the most that all pay": ("cost[j][i][min(there)] for", "cost[j][i][max(there)] for"),
+    "any bound ends one": ("if bound < self.cutoff else [0]", "if False else [0]"),
+    "shares end one": ("share = self._divide(domain, numbers)", "return"),
+    "what fits does not": ("while all(domain :=", "while not all(domain :="),
+    "a part is nothing": ("d & places if i == item else d for", "0 if i == item else d for"),
+    "a decision is forgotten": ("[*decided, places]", "decided"),
+    "layers begin too early": ("sum((x > k) << q", "sum((x >= k) << q"),
+    "the most that all pay": ("sum(cost[i][j][least] for", "sum(cost[i][j][ks[-1]] for"),
 }
 """Such faults in how the lines of a proof are followed."""
 
@@ -109,14 +123,21 @@ GIVEN_FAULTS = {
     "round 1 is as any": ("+ ({p, q} in opening)", "+ 0"),
     "round 2 is the first": ("if number == 1]", "if number == 2]"),
     "the other way round": (
-        "for row in twice for x in row})",
-        "for row in twice for x in row})[::-1]",
+        "for row in labels for x in row})",
+        "for row in labels for x in row})[::-1]",
     ),
     "places of who is not there": (
-        "for i, places in enumerate(self.allowed)]",
-        "for i, places in enumerate(self.allowed[:n])]",
+        "for i, places in enumerate(allowed)]",
+        "for i, places in enumerate(allowed[:n])]",
     ),
-    "prices are no part of the claim": ("+ sum(self.price[i][i] for i in range(n))", "+ 0"),
+    "prices are no part of the claim": (
+        "+ sum(self.price[i][p] for",
+        "+ 0 * sum(self.price[i][p] for",
+    ),
+    "prices are paid twice": (
+        "[[SCALE * x for x in row] for row in",
+        "[[32 * x for x in row] for row in",
+    ),
 }
 """Such faults in what a premise says."""
 
@@ -223,3 +244,116 @@ def test_premises_say_what_they_say(count):
 def test_planted_faults_in_premises_are_found(fault):
     """The same premises find a fault in how they are read."""
     assert any(given_cases(with_fault(*GIVEN_FAULTS[fault]), 6, 3_000))
+
+
+TWO_PAIRS: dict[str, Any] = {
+    "name": "A",
+    "numbers": [{"number": 1, "players": [1, 2]}, {"number": 2, "players": [3, 4]}],
+    "rounds_detail": [{"round": 1, "ns": 1, "ew": 2}],
+    "absent": None,
+    "fitness": 128,
+}
+"""A section of two pairs, which has one cost however they are numbered."""
+
+NOBODY_MET = [f"{player},50.0,[0,0,0,0,0]" for player in range(1, 5)]
+
+
+def _numbers(*pairs: list[object] | None) -> dict[str, object]:
+    return {"numbers": [{"number": k, "players": pair} for k, pair in enumerate(pairs, start=1)]}
+
+
+ODDITIES: dict[str, tuple[str, list[str], tuple[str, str]]] = {
+    "a section that stands twice": (
+        json.dumps({"sections": [TWO_PAIRS, TWO_PAIRS]}),
+        NOBODY_MET,
+        ("len(sections) < len(listed) or", ""),
+    ),
+    "a key that stands twice": (
+        json.dumps({"sections": [TWO_PAIRS]}).replace('"numbers":', '"numbers": [], "numbers":'),
+        NOBODY_MET,
+        ("if len(dict(pairs)) < len(pairs):", "if False:"),
+    ),
+    "a player with two numbers": (
+        json.dumps({"sections": [TWO_PAIRS | _numbers([1, 2], [2, 3])]}),
+        NOBODY_MET,
+        ("or len({*ids}) < len(ids):", "or False:"),
+    ),
+    "a player who is true": (
+        json.dumps({"sections": [TWO_PAIRS | _numbers([True, 2], [3, 4])]}),
+        NOBODY_MET,
+        ("{*map(type, ids)} - {int}", "False"),
+    ),
+    "a player without a place in the list": (
+        json.dumps({"sections": [TWO_PAIRS | _numbers([1, 2], [3, 0])]}),
+        NOBODY_MET,
+        ("or min(ids) < 1:", "or False:"),
+    ),
+    "four at one number": (
+        json.dumps({"sections": [TWO_PAIRS | _numbers([1, 2, 3, 4], []) | {"fitness": 64}]}),
+        NOBODY_MET,
+        ("{*map(len, items)} - {0, 2} or", ""),
+    ),
+    "numbers in another order": (
+        json.dumps({"sections": [TWO_PAIRS]}).replace('"number": 2', '"number": 0'),
+        NOBODY_MET,
+        ('[line["number"] for line in section["numbers"]] != [*range(1, n + 1)]', "False"),
+    ),
+    "a pair that sits out, by the table": (
+        json.dumps({"sections": [TWO_PAIRS | {"absent": 2}]}).replace('"ew": 2', '"ew": null'),
+        NOBODY_MET,
+        ("(absent is not None and items[absent - 1])", "False"),
+    ),
+    "numbers that changed hands": (
+        json.dumps({"sections": [TWO_PAIRS | {"spells": [{"number": 1}]}]}),
+        NOBODY_MET,
+        ('section.get("spells") or', ""),
+    ),
+    "a table that stands twice": (
+        json.dumps(
+            {
+                "sections": [
+                    TWO_PAIRS | {"rounds_detail": TWO_PAIRS["rounds_detail"] * 2, "fitness": 1024}
+                ]
+            }
+        ),
+        NOBODY_MET,
+        ("if not 2 * len(tables) == len(seats) == len(rounds) * n", "if False"),
+    ),
+    "a player with two lines": (
+        json.dumps({"sections": [TWO_PAIRS]}),
+        ["1,50.0,[0,0,0,7,7]", *NOBODY_MET],
+        (" or int(words[0]) in history:", ":"),
+    ),
+    "a count that is no number": (
+        json.dumps({"sections": [TWO_PAIRS]}),
+        [line.replace(",0]", ",0_0]") for line in NOBODY_MET],
+        ("not all(word.strip().isdecimal() for word in words) or", ""),
+    ),
+    "a history that differs": (
+        json.dumps({"sections": [TWO_PAIRS]}),
+        ["1,50.0,[0,0,0,7,7]", *NOBODY_MET[1:]],
+        ("if met[::2] != met[1::2]:", "met = 8 * [0]\n            if False:"),
+    ),
+}
+"""Plans and histories that say what nobody would, and the fault by which they were believed."""
+
+
+@pytest.mark.parametrize("oddity", ODDITIES)
+def test_odd_files(tmp_path, capsys, oddity):
+    """What is no plan or no history is refused; a checker that does not look is found."""
+    plan, history, fault = ODDITIES[oddity]
+    body = "bridgeopt certificate 1\nsection A history\nb 0 0"
+    texts = {
+        "a.cert": f"{body}\nsum {sha256(body.encode()).hexdigest()}\n",
+        "plan.json": plan,
+        "history.csv": "\n".join(history),
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text)
+    files = [str(tmp_path / name) for name in texts]
+    assert bridgeopt_check.main(files) == 1
+    assert capsys.readouterr().err.startswith("Refused: ")
+    assert with_fault(*fault).main(files) == 0
+    (tmp_path / "plan.json").write_text(json.dumps({"sections": [TWO_PAIRS]}))
+    (tmp_path / "history.csv").write_text("\n".join(NOBODY_MET))
+    assert bridgeopt_check.main(files) == 0

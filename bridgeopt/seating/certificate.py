@@ -27,7 +27,7 @@ from bridgeopt.seating.wishes import wished_instance, wishes_of
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""
 
-_MOST_BYTES, _MOST_TOLD = 10**8, 2_000
+_MOST_BYTES, _MOST_SYMMETRIES = 10**8, 2_000
 """How long a certificate may be, and how many symmetries and cells a section; more is refused."""
 
 
@@ -66,9 +66,10 @@ def certificate_of(
 
 def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
     """Whether a checker takes a proof, after these lines."""
-    told = sum(line.startswith(("symmetry", "cell")) for line in proof)
+    told = sum(line.startswith("symmetry") for line in proof)
     return (
-        told <= _MOST_TOLD and sum(len(line) + 1 for line in (*lines, *proof)) < _MOST_BYTES - 100
+        told <= _MOST_SYMMETRIES
+        and sum(len(line) + 1 for line in (*lines, *proof)) < _MOST_BYTES - 100
     )
 
 
@@ -164,8 +165,8 @@ def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str]
     if rounds == instance.n - 1:  # all meet all: there is nothing to choose
         never = once
     unit = max(int(np.gcd.reduce(once - never, axis=None)), 1)
-    units = (cost - int(np.triu(never, 1).sum())) // unit
-    return meetings_proof(SCALE * ((once - never) // unit), rounds, SCALE * (units - 1) + 1, stop)
+    above = cost - int(np.triu(never, 1).sum())
+    return meetings_proof(SCALE * (once - never), rounds, SCALE * (above - unit) + 1, stop)
 
 
 def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:

@@ -109,7 +109,7 @@ def test_somebody_sits_out_against_two():
         for ns, ew in (one, two):
             section["rounds_detail"].append({"round": r, "ns": ns, "ew": ew})
     with pytest.raises(bridgeopt_check.Refused, match="two absent"):
-        bridgeopt_check.problem_of(section, ["history"], iter(()), history)
+        bridgeopt_check.proof_of(section, ["history"], iter(()), history)
 
 
 @pytest.mark.parametrize("seed", range(sample(20)))
@@ -132,13 +132,13 @@ def test_numbers_that_are_kept(make_history, register, seed):
     text = gzip.decompress(certificate_of(plan, hall.history)[0]).decode().rpartition("\nsum ")[0]
     assert is_true((text, json.loads(format_plan(plan)), rows_of(history)))
     if head == "given":  # what is claimed is what numbers cost and what changed ones do
-        problem = bridgeopt_check.problem_of(
+        proof = bridgeopt_check.proof_of(
             json.loads(format_plan(plan))["sections"][0],
             [head],
             iter(line.split() for line in text.splitlines()[2:]),
             {},
         )
-        assert problem.claim == section.score.total
+        assert proof.claim == section.score.total
 
 
 @pytest.mark.parametrize("seed", range(sample(8)))
@@ -196,4 +196,4 @@ def test_numbers_that_changed_hands(make_history, register):
     document = json.loads(format_plan(plan))["sections"][0]
     document["spells"] = [{"number": 1, "first": 2, "last": 3, "players": None}]
     with pytest.raises(bridgeopt_check.Refused, match="changed hands"):
-        bridgeopt_check.problem_of(document, ["history"], iter(()), {})
+        bridgeopt_check.proof_of(document, ["history"], iter(()), {})

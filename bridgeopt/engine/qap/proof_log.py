@@ -36,7 +36,6 @@ from bridgeopt.engine.qap.branch import (
     list_free,
     own_share,
     place_certain,
-    propagate,
     stack_for,
 )
 from bridgeopt.engine.qap.branching import branch as list_children
@@ -51,8 +50,11 @@ ROOT_ITERATIONS = 300
 NODES = 2_000_000
 """Nodes that are written down at most; a longer proof is not certified."""
 
-IMPOSSIBLE, SHARES, BOUND, SHARP, BY_ITEM, BY_PLACE = range(6)
+SHARES, BOUND, BY_ITEM, BY_PLACE = range(4)
 """What an entry of the log is; each is followed by how many numbers it has, and by these."""
+
+SHARP = True
+"""Bounds look at who must meet, or cannot, on each place: see `bounds.node_bound`."""
 
 _FAR = 1 << 55
 """Off the price of places that more items need than there are: dearer than any cost."""
@@ -79,27 +81,20 @@ def _log_shares(
     end += 2
     for t in range(layers):
         for a in range(m):
-            for b in range(a):
+            for b in range(a + 1, m):
                 log[end] = share[t, s.items[a], s.items[b]]
                 end += 1
     return end
 
 
 @inner_kernel
-def _log_prices(
-    kind: int,
-    bound: int,
-    m: int,
-    log: NDArray[np.int64],
-    end: int,
-    s: Scratch,
-) -> int:
+def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch) -> int:
     """Write down the prices that show a bound; return the log's new end.
 
     Where there is no assignment, the places to which too many items are confined become so cheap
     that the bound is beyond any cost.
     """
-    log[end], log[end + 1] = kind, m
+    log[end], log[end + 1] = BOUND, m
     end += 2
     for b in range(m):
         log[end] = s.v[b]
@@ -107,6 +102,23 @@ def _log_prices(
             log[end] -= _FAR
         end += 1
     return end
+
+
+@inner_kernel
+def _settle_certain(domain: NDArray[np.int64]) -> bool:
+    """Take places away that are some item's only one; False if somebody has none left."""
+    changed = True
+    while changed:
+        changed = False
+        for i in range(len(domain)):
+            if domain[i] == 0:
+                return False
+            if domain[i] & (domain[i] - 1) == 0:
+                for j in range(len(domain)):
+                    if j != i and domain[j] & domain[i]:
+                        domain[j] &= ~domain[i]
+                        changed = True
+    return True
 
 
 @inner_kernel
@@ -121,13 +133,16 @@ def _bound_logged(
     end: int,
     s: Scratch,
 ) -> tuple[int, int, int]:
-    """Bound a node as `branch.explore` does; return the bound, how many are free, the log's end."""
+    """Bound a node as `branch.explore` does; return the bound, how many are free, the log's end.
+
+    The sharper bound is used throughout, and cells that are full are left to it: so there is less
+    to check.
+    """
     domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.price[depth]
     bound, m = INFEASIBLE, 0
     for turn in range(PASSES):
-        if not propagate(problem, domain):
-            log[end], log[end + 1] = IMPOSSIBLE, 0
-            return INFEASIBLE, m, end + 2
+        if not _settle_certain(domain):
+            return INFEASIBLE, m, end
         stack.item_mask[depth], more = place_certain(
             problem, domain, fixed_cost, stack.item_mask[depth]
         )
@@ -145,14 +160,14 @@ def _bound_logged(
         at = stack.level[depth]
         less = node_bound(
             problem, stack.share[at], stack.order[at], domain, fixed_cost, price,
-            m, item_mask, place_mask, below, turn > 0, s,
+            m, item_mask, place_mask, below, SHARP, s,
         )  # fmt: skip
-        end = _log_prices(SHARP if turn else BOUND, less, m, log, end, s)
+        end = _log_prices(less, m, log, end, s)
         bound = stack.paid[depth] + less
         if bound >= cutoff:
             break
         changed = filter_places(domain, m, bound, cutoff, s)
-        if turn > 0 and not changed:
+        if not changed:
             break
     return bound, m, end
 
@@ -277,7 +292,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
     units = instance.layers.units(cost)
     start, flag = as_set(instance.allowed), (stop or Stop()).flag
     nodes, log = record(problem, start, problem.delta // 2, units, NODES, flag)
-    return list(_text(instance, problem, log.tolist())) if nodes else None
+    return list(_text(instance, log.tolist())) if nodes else None
 
 
 @cache
@@ -286,24 +301,22 @@ def warm_up() -> None:
     make_ready(CERTIFICATES)
 
 
-_WORD = {IMPOSSIBLE: "x", SHARES: "s", BOUND: "b", SHARP: "B", BY_PLACE: "n"}
+_WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}
 
 
-def _text(instance: Instance, problem: Problem, log: list[int]) -> Iterator[str]:
+def _text(instance: Instance, log: list[int]) -> Iterator[str]:
     """Turn a log into lines; symmetries come before the first line that needs them."""
-    if len(problem.cells) > 1:
-        for part in problem.cells.tolist():
-            yield "cell " + " ".join(str(k) for k in range(instance.n) if part >> k & 1)
-    symmetries = _Symmetries(instance)
+    symmetries, unit = _Symmetries(instance), instance.layers.unit
     at = 0
     while at < len(log):
         kind, end = log[at], at + 2 + log[at + 1]
         numbers = log[at + 2 : end]
         at = end
-        if kind != BY_ITEM:
-            yield " ".join([_WORD[kind], *map(str, numbers)])
-            continue
-        yield from _split(numbers, symmetries)
+        if kind == BY_ITEM:
+            yield from _split(numbers, symmetries)
+        else:
+            scale = 1 if kind == BY_PLACE else unit
+            yield " ".join([_WORD[kind], *[str(scale * x) for x in numbers]])
 
 
 def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
@@ -319,13 +332,13 @@ def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
         for item, domain in pairs
         if (images := symmetries.all_taking(domain & ~tried, tried | ~domain, kept)) is not None
     )
-    told: list[int] = []
-    for place, image in spared.items():
+    told = set[int]()
+    for image in spared.values():
         number, is_new = symmetries.number(image)
         if is_new:
             yield " ".join(["symmetry", *map(str, image)])
-        told += [place, number]
-    yield " ".join(["i", *map(str, [item, count, *sets, *told])])
+        told.add(number)
+    yield " ".join(["i", *map(str, [item, count, *sets, *sorted(told)])])
 
 
 class _Symmetries:

@@ -32,16 +32,17 @@ def seated_at_best(rng: np.random.Generator, n: int) -> Instance | None:
 
 def checked(instance: Instance, lines: list[str]) -> int:
     """Return the claim that the lines prove, by the checker."""
-    problem = bridgeopt_check.Problem(
+    allowed = [sum(1 << k for k in range(instance.n) if row[k]) for row in instance.allowed]
+    price = (bridgeopt_check.SCALE * instance.place_cost).tolist()
+    proof = bridgeopt_check.Priced(
         instance.cost.tolist(),
         instance.meetings.tolist(),
-        [sum(1 << k for k in range(instance.n) if row[k]) for row in instance.allowed],
-        instance.place_cost.tolist(),
+        iter([line.split() for line in lines]),
+        (allowed, price),
     )
-    proof = bridgeopt_check.Proof(problem, iter([line.split() for line in lines]), float("inf"))
     proof.check()
     assert not list(proof.lines)
-    return problem.claim
+    return int(proof.claim)
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, pytest.param(6, marks=pytest.mark.slow)])

@@ -13,7 +13,7 @@ from itertools import combinations
 from played import who
 
 from bridgeopt.club import History, Pair, PlayedSection
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 
 
 @dataclass

@@ -7,16 +7,9 @@ import difflib
 import re
 from pathlib import Path
 
+from bridgeopt.base import replacing
 from bridgeopt.base.errors import Fault, InputError, reason_of
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import (
-    FOLDER,
-    NO_NAME,
-    SQLITE_HEAD,
-    kind_of_database,
-    unusable,
-    write_bytes,
-)
 from bridgeopt.base.words import Either, Message
 
 MOST_BYTES = 128 * 2**20
@@ -40,7 +33,7 @@ _NO_TEXTS = {
     b"\xff\xd8\xff": _PICTURE,
     b"\x89PNG": _PICTURE,
     b"GIF8": _PICTURE,
-    SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
+    replacing.SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
@@ -58,12 +51,12 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
         If the file is missing, is a folder, may not be read, is too large or long, or no text.
     """
     data = read_bytes(path)
-    known = kind_of_database(path)
+    known = replacing.kind_of_database(path)
     if known is not None:
-        raise unusable(path, Message("file_is_of_kind", found=known.told), known.place)
+        raise replacing.unusable(path, Message("file_is_of_kind", found=known.told), known.place)
     for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
-            raise unusable(path, what, hint)
+            raise replacing.unusable(path, what, hint)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
@@ -94,8 +87,8 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     except UnicodeEncodeError as error:
         letters = ascii(text[error.start : error.end])
         wrong = Message("file_not_in_encoding", letters=letters, encoding=encoding)
-        raise unusable(path, wrong, Message("file_choose_utf8")) from error
-    write_bytes(path, data)
+        raise replacing.unusable(path, wrong, Message("file_choose_utf8")) from error
+    replacing.write_bytes(path, data)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -112,7 +105,7 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         raise cannot_read(path, error) from error
     if len(data) > MOST_BYTES:
-        raise unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
+        raise replacing.unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
     return data
 
 
@@ -144,11 +137,11 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 
 def cannot_read(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be opened or read, and what would help."""
-    return unusable(path, *_why_not_read(path, error))
+    return replacing.unusable(path, *_why_not_read(path, error))
 
 
 def _not_text(path: Path) -> InputError:
-    return unusable(path, Message("file_is_no_text"), _RIGHT_FILE)
+    return replacing.unusable(path, Message("file_is_no_text"), _RIGHT_FILE)
 
 
 def _is_folder(path: Path) -> bool:
@@ -161,7 +154,7 @@ def _is_folder(path: Path) -> bool:
 def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
-        return FOLDER
+        return replacing.FOLDER
     match error:
         case FileNotFoundError() | NotADirectoryError():
             return Message("file_missing"), _advise_name(path)
@@ -171,7 +164,7 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
             why = Message("file_unreadable", reason=reason_of(error))
             return why, Message("file_try_copy")
         case _:
-            return NO_NAME
+            return replacing.NO_NAME
 
 
 def _advise_name(path: Path) -> Message:

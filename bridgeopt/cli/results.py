@@ -24,20 +24,7 @@ from bridgeopt.scorebook import Came, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import Accept, Add, Correction, Foul, PairAway, Ruling, ScoreBy, Sub
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
 from bridgeopt.scoring.results import BoardResult, Participant
-from bridgeopt.tasks.results import (
-    NameFiles,
-    differences,
-    find_pair_of,
-    find_play,
-    lay,
-    missing_told,
-    not_begun_told,
-    one_section,
-    open_scorebook,
-    rulings_changed,
-    take_deals,
-    take_in,
-)
+from bridgeopt.tasks import results as tasks
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -58,7 +45,7 @@ class EveningBook:
 
         The season has the scores then.
         """
-        for told in lay(self.file, rulings):
+        for told in tasks.lay(self.file, rulings):
             click.echo(told)
         self.tell_season()
 
@@ -67,7 +54,7 @@ class EveningBook:
         """Say what counts now where corrections come or go within; the season has it then."""
         before = self.file.read()
         yield
-        for told in rulings_changed(before, self.file.read()):
+        for told in tasks.rulings_changed(before, self.file.read()):
             click.echo(told)
         self.tell_season()
 
@@ -101,7 +88,7 @@ def book_beside(plan: Path, members: Path | None, season: Path | None) -> Scoreb
     evening = evening_taken(click.get_current_context())
     day = date.today() if evening is None else evening.day
     known = season if season is not None and season.exists() else None
-    file, notes = open_scorebook(plan, day, NameFiles(members, known))
+    file, notes = tasks.open_scorebook(plan, day, tasks.NameFiles(members, known))
     show_notes(notes)
     return file
 
@@ -157,15 +144,15 @@ def take(
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
     for kind, path in sources:
-        show_came(*take_in(evening.file, kind, path, force=force))
+        show_came(*tasks.take_in(evening.file, kind, path, force=force))
     if deals_file is not None:
-        n = take_deals(evening.file, deals_file)
+        n = tasks.take_deals(evening.file, deals_file)
         who = Message("scorebook_source", source="deals")
         click.echo(Message("scorebook_dealt", source=who, n=n), err=True)
     if not sources:
         return
     book = evening.file.read()
-    show_notes(questions_told(differences(book)), missing_told(book))
+    show_notes(questions_told(tasks.differences(book)), tasks.missing_told(book))
     evening.tell_season()
 
 
@@ -182,7 +169,7 @@ def enter(
 ) -> None:
     """Type a traveller in."""
     book = evening.file.read()
-    name = one_section(book, section)
+    name = tasks.one_section(book, section)
     if not lines:
         if not at_terminal():
             raise click.UsageError(str(Message("results_no_lines")))
@@ -216,10 +203,10 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
     """Tell of which tables and rounds results are missing."""
     book = evening.file.read()
     last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
-    told = missing_told(book, last)
+    told = tasks.missing_told(book, last)
     if not told and last:
         click.echo(Message("results_none_missing", round=str(last)))
-    for each in (*told, *(() if is_all else not_begun_told(book))):
+    for each in (*told, *(() if is_all else tasks.not_begun_told(book))):
         click.echo(_sentence(each))
 
 
@@ -231,7 +218,7 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
 @evening_book
 def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -> None:
     """Let another result count, whatever came in."""
-    line = find_play(evening.file.read(), pair, board)
+    line = tasks.find_play(evening.file.read(), pair, board)
     evening.rule(Correction(with_play(line, result, why), why))
 
 
@@ -241,7 +228,7 @@ def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -
 @evening_book
 def accept(evening: EveningBook, pair: str, board: int) -> None:
     """Say that a result is right as it is."""
-    evening.rule(Accept(find_play(evening.file.read(), pair, board)))
+    evening.rule(Accept(tasks.find_play(evening.file.read(), pair, board)))
 
 
 @command("help_results_foul")
@@ -268,7 +255,7 @@ def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None
         raise click.UsageError(str(Message("results_one_addition")))
     book = evening.file.read()
     told = read_additions(from_file) if from_file is not None else [addition(added or "")]
-    pairs = [(find_pair_of(book, text), each) for text, each in told]
+    pairs = [(tasks.find_pair_of(book, text), each) for text, each in told]
     evening.rule(
         *(
             Add(pair.section, pair.pair, each.amount, each.why, pair.direction)
@@ -287,7 +274,7 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
     first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
     if not 1 <= first <= last:
         raise click.BadParameter(str(Message("results_rounds_expected", value=repr(rounds))))
-    key = find_pair_of(evening.file.read(), pair)
+    key = tasks.find_pair_of(evening.file.read(), pair)
     evening.rule(PairAway(key.section, key.pair, first, last, key.direction))
 
 
@@ -304,7 +291,7 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
 @evening_book
 def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round: int) -> None:
     """Say who sits for a pair."""
-    key = find_pair_of(evening.file.read(), pair)
+    key = tasks.find_pair_of(evening.file.read(), pair)
     evening.rule(Sub(Participant(*key, names=tuple(map(str.strip, names))), from_round))
 
 

@@ -128,11 +128,11 @@ class _Asked:
 
     def files(self) -> list[Path]:
         """Return all files that are looked at again and again."""
-        from bridgeopt.tasks.results import SCOREBOOK
+        from bridgeopt.tasks import results as tasks
 
         named = [self.plan, self.over, self.take, self.deals, *(path for _, path in self.sources)]
         if not self.sources and self.plan is not None:
-            named.append(self.plan.with_name(SCOREBOOK))
+            named.append(self.plan.with_name(tasks.SCOREBOOK))
         return [file for file in named if file is not None]
 
     def listen(self, bridgemates: Bridgemates) -> Callable[[], None]:
@@ -165,24 +165,18 @@ class _Asked:
 
     def _of_evening(self) -> ScoredSource:
         from bridgeopt.cli.results import book_beside, show_came
-        from bridgeopt.tasks.results import (
-            missing_told,
-            not_begun_told,
-            score_book,
-            take_deals,
-            take_in,
-        )
+        from bridgeopt.tasks import results as tasks
 
         assert self.plan is not None
         file = book_beside(self.plan, self.members, self.season)
         if self.take is not None:
-            show_came(*take_in(file, "bws", self.take))
+            show_came(*tasks.take_in(file, "bws", self.take))
         if self.deals is not None:
-            take_deals(file, self.deals)
+            tasks.take_deals(file, self.deals)
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
-        scored = score_book(book, self.how, self.fouled, self.additions, self._corrected)
-        show_notes(missing_told(book), () if book.results else not_begun_told(book))
+        scored = tasks.score_book(book, self.how, self.fouled, self.additions, self._corrected)
+        show_notes(tasks.missing_told(book), () if book.results else tasks.not_begun_told(book))
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
@@ -293,13 +287,7 @@ def score(
     """Score what was played."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.results import ranking_rows, read_additions, scores_document
-    from bridgeopt.show.scores import (
-        beside_table,
-        pair_table,
-        questions_told,
-        ranking_tables,
-        traveller_tables,
-    )
+    from bridgeopt.show import scores
     from bridgeopt.show.terminal.lines import show_scores
 
     if plan_file is None and sources:
@@ -335,13 +323,13 @@ def score(
         compared = result.beside_published() if is_beside else ()
         cards, unknown = _cards(result, board, everything=out_folder is not None)
         tables = [
-            *(() if board is None else traveller_tables(scored, board, cards)),
-            *(() if pair is None else [pair_table(scored, *_pair(scored, pair))]),
-            *([beside_table(scored, compared)] if is_beside else ()),
+            *(() if board is None else scores.traveller_tables(scored, board, cards)),
+            *(() if pair is None else [scores.pair_table(scored, *_pair(scored, pair))]),
+            *([scores.beside_table(scored, compared)] if is_beside else ()),
         ]
         asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
         idle = _idle(ctx, scored.rules.scoring.value)
-        show_notes(result.untold, unknown, idle, questions_told(asked_of))
+        show_notes(result.untold, unknown, idle, scores.questions_told(asked_of))
         _write_exports(
             _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
         )
@@ -358,7 +346,7 @@ def score(
             style = CsvStyle(csv_style)
             show_filled(write_scores(out_folder, scored, heading, paper, style, cards))
         shown = board is not None or pair is not None or is_beside
-        show_scores(giving.console, tables if shown else ranking_tables(scored))
+        show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
 
     if not watch:
         if hear is not None:

@@ -15,8 +15,19 @@ if TYPE_CHECKING:
         contestant_of,
     )
     from bridgeopt.club.history import History
-    from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
+    from bridgeopt.club.movement import (
+        Chair,
+        Family,
+        Layout,
+        MadeTonight,
+        Movement,
+        Movements,
+        Origin,
+        Round,
+        Table,
+    )
     from bridgeopt.club.plan import (
+        Granted,
         How,
         Plan,
         PlanFile,
@@ -30,22 +41,22 @@ if TYPE_CHECKING:
         Spell,
         Tailoring,
         Way,
+        Wish,
+        WishKind,
     )
-    from bridgeopt.club.rounds import Chair, Layout, Round, Table
     from bridgeopt.club.score import Overall, Score
     from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
     from bridgeopt.club.settings import PAPER, USUAL_SIZES, HalfTable, Objective, SizeLimits
-    from bridgeopt.club.wish import Granted, Wish, WishKind
 
 _HOMES = {
-    "Chair": "bridgeopt.club.rounds",
+    "Chair": "bridgeopt.club.movement",
     "Contestant": "bridgeopt.club.contestant",
     "Family": "bridgeopt.club.movement",
-    "Granted": "bridgeopt.club.wish",
+    "Granted": "bridgeopt.club.plan",
     "HalfTable": "bridgeopt.club.settings",
     "History": "bridgeopt.club.history",
     "How": "bridgeopt.club.plan",
-    "Layout": "bridgeopt.club.rounds",
+    "Layout": "bridgeopt.club.movement",
     "MadeTonight": "bridgeopt.club.movement",
     "Members": "bridgeopt.club.contestant",
     "Movement": "bridgeopt.club.movement",
@@ -61,7 +72,7 @@ _HOMES = {
     "PlayedRounds": "bridgeopt.club.session",
     "PlayedSection": "bridgeopt.club.session",
     "Registration": "bridgeopt.club.contestant",
-    "Round": "bridgeopt.club.rounds",
+    "Round": "bridgeopt.club.movement",
     "Score": "bridgeopt.club.score",
     "Seat": "bridgeopt.club.plan",
     "Seating": "bridgeopt.club.plan",
@@ -73,12 +84,12 @@ _HOMES = {
     "SizeLimits": "bridgeopt.club.settings",
     "Source": "bridgeopt.club.plan",
     "Spell": "bridgeopt.club.plan",
-    "Table": "bridgeopt.club.rounds",
+    "Table": "bridgeopt.club.movement",
     "Tailoring": "bridgeopt.club.plan",
     "USUAL_SIZES": "bridgeopt.club.settings",
     "Way": "bridgeopt.club.plan",
-    "Wish": "bridgeopt.club.wish",
-    "WishKind": "bridgeopt.club.wish",
+    "Wish": "bridgeopt.club.plan",
+    "WishKind": "bridgeopt.club.plan",
     "contestant_of": "bridgeopt.club.contestant",
 }
 

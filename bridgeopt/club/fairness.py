@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.rounds import HasRounds, Round
+from bridgeopt.club.movement import HasRounds, Round
 from bridgeopt.club.session import counted
 from bridgeopt.club.settings import SCALE
 

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
+from bridgeopt.club.movement import HasRounds, Round, refuse_impossible
 from bridgeopt.club.plan import Seat, Seating, Source
-from bridgeopt.club.rounds import HasRounds, Round, refuse_impossible
 from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
 from bridgeopt.club.settings import PAPER, Objective
 

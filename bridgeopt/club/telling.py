@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from bridgeopt.base.words import Either, Message, Number
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
-from bridgeopt.club.plan import Handover, Seating, SectionPlan, rounds_sat_out
+from bridgeopt.club.plan import Handover, Seating, SectionPlan, Wish, WishKind, rounds_sat_out
 from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.club.settings import Objective
-from bridgeopt.club.wish import Wish, WishKind
 
 
 def game(name: str) -> Message | str:

@@ -27,8 +27,7 @@ from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Way
-from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.rounds import ImpossibleRoundError
+from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedFor
 from bridgeopt.files.faults import CellError, FaultList

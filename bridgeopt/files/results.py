@@ -19,19 +19,9 @@ from bridgeopt.club.contestant import CalledNumber, Side, parse_called
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.scoring import results
 from bridgeopt.scoring.contract import SEATS, parse_contract, parse_lead
 from bridgeopt.scoring.losses import Loss
-from bridgeopt.scoring.results import (
-    Artificial,
-    Award,
-    BoardResult,
-    Kind,
-    PlannedTable,
-    SourceResults,
-    format_award_pair,
-    is_pair,
-    parse_award_pair,
-)
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
     ScoredBoard,
@@ -277,10 +267,10 @@ CANNOT = frozenset(
 _NEEDED = ("board", "ns", "ew")
 _OF_PLACE = ("section", "round", "table", *_NEEDED)
 _HELP = Message("travellers_line_help")
-_OF_KIND = {"not played": Kind.NOT_PLAYED, "undecided": Kind.UNDECIDED}
+_OF_KIND = {"not played": results.Kind.NOT_PLAYED, "undecided": results.Kind.UNDECIDED}
 
 
-def read_travellers(path: Path) -> SourceResults:
+def read_travellers(path: Path) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
     Heads are `HEADS`, in any order; others are passed over, and told. ``score`` is NS's;
@@ -309,7 +299,7 @@ def read_travellers(path: Path) -> SourceResults:
         faults.add(rows[0].line, wrong_heads, _HELP)
     faults.raise_any()
     lines = []
-    sit_outs: dict[PlannedTable, list[int]] = {}
+    sit_outs: dict[results.PlannedTable, list[int]] = {}
     for row in rows[1:]:
         cells = dict(zip(heads, row.cells, strict=False))
         wrong = list(_wrong(cells))
@@ -326,15 +316,15 @@ def read_travellers(path: Path) -> SourceResults:
     faults.raise_any()
     unknown = [head for head in heads if head and head not in HEADS]
     passed_over = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
-    return SourceResults(
+    return results.SourceResults(
         tuple(lines),
         planned=tuple(table.on(boards) for table, boards in sit_outs.items()),
         untold=(passed_over,) if unknown else (),
     )
 
 
-def _sit_out(cells: Mapping[str, str]) -> PlannedTable:
-    return PlannedTable(
+def _sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
+    return results.PlannedTable(
         cells.get("section", "").upper(),
         _whole(cells, "round") or 0,
         _whole(cells, "table") or 0,
@@ -344,18 +334,18 @@ def _sit_out(cells: Mapping[str, str]) -> PlannedTable:
     )
 
 
-def _line(cells: Mapping[str, str]) -> BoardResult:
+def _line(cells: Mapping[str, str]) -> results.BoardResult:
     told = cells.get("artificial", "").casefold()
-    awards = parse_award_pair(told)
-    own = None if awards is None else Artificial(*awards, cells.get("why", ""))
-    return BoardResult(
+    awards = results.parse_award_pair(told)
+    own = None if awards is None else results.Artificial(*awards, cells.get("why", ""))
+    return results.BoardResult(
         cells.get("section", "").upper(),
         int(cells["board"]),
         cells["ns"],
         cells["ew"],
         _whole(cells, "round"),
         _whole(cells, "table"),
-        Kind.ARTIFICIAL if own else _OF_KIND.get(told, Kind.PLAYED),
+        results.Kind.ARTIFICIAL if own else _OF_KIND.get(told, results.Kind.PLAYED),
         parse_contract(cells.get("contract", "")),
         cells.get("declarer", "").upper() or None,
         cells.get("declarer_pair") or None,
@@ -386,9 +376,9 @@ def _is_points(text: str) -> bool:
 
 _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "board": lambda text: _is_number(text, 999) and int(text) > 0,
-    "ns": is_pair,
-    "ew": is_pair,
-    "declarer_pair": is_pair,
+    "ns": results.is_pair,
+    "ew": results.is_pair,
+    "declarer_pair": results.is_pair,
     "round": lambda text: _is_number(text, 999),
     "table": lambda text: _is_number(text, 999),
     "tricks": lambda text: _is_number(text, 13),
@@ -396,7 +386,9 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "declarer": lambda text: text.upper() in (*SEATS, "NS", "EW"),
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
-    "artificial": lambda text: text.casefold() in _OF_KIND or parse_award_pair(text) is not None,
+    "artificial": lambda text: (
+        text.casefold() in _OF_KIND or results.parse_award_pair(text) is not None
+    ),
 }
 
 
@@ -412,7 +404,7 @@ def _wrong(cells: Mapping[str, str]) -> Iterable[str]:
 
 
 def travellers_rows(
-    scored: ScoredEvening, source: SourceResults
+    scored: ScoredEvening, source: results.SourceResults
 ) -> Iterator[tuple[str | int | None, ...]]:
     """Yield the heads and the lines of an evening as `read_travellers` reads them.
 
@@ -431,7 +423,7 @@ def travellers_rows(
                 yield (*place, table.ns, table.ew)
 
 
-def _row(result: BoardResult, told: str | None) -> tuple[str | int | None, ...]:
+def _row(result: results.BoardResult, told: str | None) -> tuple[str | int | None, ...]:
     own = result.artificial
     return (
         *(result.section, result.round, result.table, result.board, result.ns, result.ew),
@@ -453,5 +445,5 @@ def _artificial(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> 
         if percent is None and not (own.ns.weighted and own.ew.weighted):
             percent = scored.rules.percent_of(points or Fraction(), board.top)
         whole = None if percent is None else Fraction(rounded(percent, 0))
-        both.append(award if whole is None else Award(whole, award.by_session))
-    return format_award_pair(*both)
+        both.append(award if whole is None else results.Award(whole, award.by_session))
+    return results.format_award_pair(*both)

@@ -18,7 +18,7 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import fold

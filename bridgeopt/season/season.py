@@ -22,9 +22,8 @@ from bridgeopt.club import History, Members, Objective, Registration, Session
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.guests import largest_near
-from bridgeopt.club.history import Surplus, record
-from bridgeopt.club.rankings import RankingRules, strength_of
-from bridgeopt.club.rounds import Round
+from bridgeopt.club.history import RankingRules, Surplus, record, strength_of
+from bridgeopt.club.movement import Round
 from bridgeopt.files.faults import CellError, is_number
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import NameIndex, fold, parse_id

@@ -18,7 +18,7 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message, Number
-from bridgeopt.club.rankings import AVERAGE
+from bridgeopt.club.history import AVERAGE
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective

@@ -17,19 +17,11 @@ from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.scoring import results
 from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.results import (
-    PairKey,
-    Scoring,
-    SourceResults,
-    find_pair,
-    no_pair,
-    play_at_once,
-    seat,
-)
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
@@ -75,7 +67,7 @@ class ScoredSource:
     questions: tuple[Question, ...]
     untold: tuple[Message, ...]
     title: str
-    source: SourceResults
+    source: results.SourceResults
 
     def beside_published(self) -> tuple[Beside, ...]:
         """Return our scores beside those that the source's own program made.
@@ -165,7 +157,7 @@ class ScoredSource:
         return data, losses(scored, source, writer.CANNOT)
 
 
-def read_source(kind: str, path: Path) -> SourceResults:
+def read_source(kind: str, path: Path) -> results.SourceResults:
     """Read results from a file of a kind of `READERS`.
 
     Raises
@@ -174,7 +166,7 @@ def read_source(kind: str, path: Path) -> SourceResults:
         If the file cannot be read, with all that is wrong with it, or is of another kind.
     """
     try:
-        source: SourceResults = resolve_name(READERS[kind])(path)
+        source: results.SourceResults = resolve_name(READERS[kind])(path)
     except InputError:
         refuse_mistaken(path, next(found for found, name in OF_KIND.items() if name == kind))
         raise
@@ -182,10 +174,10 @@ def read_source(kind: str, path: Path) -> SourceResults:
 
 
 def score(
-    source: SourceResults,
+    source: results.SourceResults,
     rules: ScoringRules,
     *,
-    scoring: Scoring | None = None,
+    scoring: results.Scoring | None = None,
     together: bool | None = None,
     additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
@@ -203,7 +195,7 @@ def score(
     """
     _refuse_fouled(source, rules.fouled)
     if together is None:
-        together = not source.groups and play_at_once(source.planned)
+        together = not source.groups and results.play_at_once(source.planned)
     elif not together:
         source = replace(source, groups={})
     if together:
@@ -211,7 +203,7 @@ def score(
     more = _additions(source, additions)
     both = {pair: (*rules.additions.get(pair, ()), *more[pair]) for pair in more}
     rules = replace(rules, additions={**rules.additions, **both})
-    rules = replace(rules, scoring=scoring or source.scoring or Scoring.MATCHPOINTS)
+    rules = replace(rules, scoring=scoring or source.scoring or results.Scoring.MATCHPOINTS)
     scored = score_evening(source, rules)
     untold = source.untold if cards_fit(source) else (*source.untold, Message("deals_do_not_fit"))
     untold = (*untold, *_one_field(scored))
@@ -222,7 +214,7 @@ def score(
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:
     """Yield a note about sections with two lists whose pairs do not sit one way all evening."""
     for section in scored.sections if scored.winners == len(_SIDES) else ():
-        sat: dict[PairKey, set[str]] = defaultdict(set)
+        sat: dict[results.PairKey, set[str]] = defaultdict(set)
         for board in section.boards:
             for line in board.lines:
                 sat[line.ns].add("NS")
@@ -234,7 +226,7 @@ def _one_field(scored: ScoredEvening) -> Iterator[Message]:
             yield Message("score_one_field", section=section.name or "none", n=both, **told)
 
 
-def _refuse_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> None:
+def _refuse_fouled(source: results.SourceResults, fouled: Sequence[Fouled]) -> None:
     for each in fouled:
         played = [line for line in source.results if line.board == each.board]
         if not played:
@@ -244,18 +236,18 @@ def _refuse_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> None:
 
 
 def _additions(
-    source: SourceResults, told: Sequence[tuple[str, Addition]]
-) -> dict[PairKey, tuple[Addition, ...]]:
-    found: dict[PairKey, tuple[Addition, ...]] = {}
-    pairs = [pair for each in seat(source) for pair in (each.ns, each.ew)] if told else []
+    source: results.SourceResults, told: Sequence[tuple[str, Addition]]
+) -> dict[results.PairKey, tuple[Addition, ...]]:
+    found: dict[results.PairKey, tuple[Addition, ...]] = {}
+    pairs = [pair for each in results.seat(source) for pair in (each.ns, each.ew)] if told else []
     for text, addition in told:
-        pair = find_pair(pairs, text)
+        pair = results.find_pair(pairs, text)
         if pair is None:
-            raise RequestError(no_pair(pairs, text))
+            raise RequestError(results.no_pair(pairs, text))
         found[pair] = (*found.get(pair, ()), addition)
     return found
 
 
-def _title(source: SourceResults) -> str:
+def _title(source: results.SourceResults) -> str:
     day = None if source.date is None else source.date.isoformat()
     return ", ".join(filter(None, (source.club, source.title, day)))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, PlayedRounds, Session
-from bridgeopt.club.rounds import Chair, HasRounds, Round, Table
+from bridgeopt.club.movement import Chair, HasRounds, Round, Table
 from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.files.csv_style import CsvStyle, read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted

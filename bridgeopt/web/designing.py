@@ -18,13 +18,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.tasks.designing import (
-    MovementKind,
-    MovementRequest,
-    keep_movement,
-    make_movement,
-    refuse_request,
-)
+from bridgeopt.tasks import designing
 from bridgeopt.tasks.work import Latest
 from bridgeopt.web.kernels import Kernels
 
@@ -54,7 +48,7 @@ class Designing:
         Whether the program was closed meanwhile, so that nothing is left of it.
     """
 
-    asked: MovementRequest
+    asked: designing.MovementRequest
     seconds: int = 0
     done: int = 0
     searches: int = 0
@@ -106,7 +100,7 @@ class Designer:
                 return replace(now, seconds=int(time.monotonic() - self._begun))
             return replace(now, movement=movement, refused=error)
 
-    def begin(self, asked: MovementRequest) -> None:
+    def begin(self, asked: designing.MovementRequest) -> None:
         """Begin to design a movement.
 
         Raises
@@ -120,7 +114,7 @@ class Designer:
                 raise RequestError(Message("design_one_at_once", asked=told(now.asked)))
             if now is not None and now.movement is not None:
                 raise RequestError(Message("design_one_waits", asked=told(now.asked)))
-            refuse_request(asked)
+            designing.refuse_request(asked)
             write_bytes(self._note, json.dumps(asked).encode())
             self._now, self._begun = Designing(asked), time.monotonic()
             self._key = next(self._numbers)
@@ -153,7 +147,7 @@ class Designer:
             now = self.now
             if now is None or now.movement is None:
                 raise RequestError(Message("design_none"))
-            kept = keep_movement(club, name, now.movement)
+            kept = designing.keep_movement(club, name, now.movement)
             self._forget()
             return kept
 
@@ -163,7 +157,7 @@ class Designer:
         with suppress(OSError):
             self._note.unlink(missing_ok=True)
 
-    def _design(self, asked: MovementRequest, stop: Stop) -> Movement:
+    def _design(self, asked: designing.MovementRequest, stop: Stop) -> Movement:
         if not asked.kind.by_rule:
             self._kernels.wait_for_design(stop)
         jobs = max(1, (os.cpu_count() or 1) - 1)  # the page needs one itself
@@ -176,7 +170,9 @@ class Designer:
             if now is not None and balance > (now.balance or 0.0):
                 self._tell(stop, balance=balance)
 
-        return make_movement(asked, stop, jobs=jobs, on_progress=searched, on_balance=found)
+        return designing.make_movement(
+            asked, stop, jobs=jobs, on_progress=searched, on_balance=found
+        )
 
     def _tell(self, stop: Stop, **news: float) -> None:
         with self._lock:
@@ -184,16 +180,16 @@ class Designer:
                 self._now = replace(self._now, **news)  # type: ignore[arg-type]
 
 
-def told(asked: MovementRequest) -> Message:
+def told(asked: designing.MovementRequest) -> Message:
     """Tell what was asked for."""
     size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
     return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))
 
 
-def _read(note: Path) -> MovementRequest | None:
+def _read(note: Path) -> designing.MovementRequest | None:
     """Return what was being designed; a file that is not ours says nothing."""
     with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
         pairs, rounds, boards, kind = json.loads(read_bytes(note))
         if type(pairs) is type(rounds) is type(boards) is int:
-            return MovementRequest(pairs, rounds, boards, MovementKind(kind))
+            return designing.MovementRequest(pairs, rounds, boards, designing.MovementKind(kind))
     return None

@@ -9,18 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
+from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
-from bridgeopt.club import (
-    PAPER,
-    USUAL_SIZES,
-    Family,
-    How,
-    MadeTonight,
-    Plan,
-    PlanFile,
-    Seating,
-    SizeLimits,
-)
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
@@ -140,7 +130,7 @@ class Comparing:
         return EveningRules(
             settings.movements,
             boards,
-            objective=settings.objective or PAPER,
+            objective=settings.objective or club.PAPER,
             limits=settings.limits,
             winners=winners,
             equal_fields=settings.equal_fields and winners == 2,
@@ -195,7 +185,7 @@ class Comparing:
         default = default_way(compared, usual)
         return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
 
-    def made(self, tonight: Tonight, way: WayToPlay) -> Plan | None:
+    def made(self, tonight: Tonight, way: WayToPlay) -> club.Plan | None:
         """Return the plan that was found with movements made for tonight, if it was."""
         compared, _, _ = self.making.look(self._key(tonight))
         card = None if compared is None else compared.card(way)
@@ -257,15 +247,15 @@ class Comparing:
 def way_of(choice: PlayableMovements) -> WayToPlay:
     """Return a way to play as the evening's file keeps it."""
     movements, sections = choice
-    if isinstance(movements, MadeTonight):
+    if isinstance(movements, club.MadeTonight):
         return WayToPlay(TAILORED, sections, movements.rounds)
     return WayToPlay(movements.name, sections)
 
 
-def movements_of(way: WayToPlay) -> str | MadeTonight:
+def movements_of(way: WayToPlay) -> str | club.MadeTonight:
     """Return what is played in a way, whatever its winners."""
     if way.movements == TAILORED and way.rounds is not None:
-        return MadeTonight(way.rounds)
+        return club.MadeTonight(way.rounds)
     return way.movements
 
 
@@ -316,11 +306,11 @@ def _made(choices: Sequence[PlayableMovements]) -> tuple[PlayableMovements, ...]
     """Return what could be made instead: as many rounds as the first way with so many sections."""
     rounds: dict[int, int] = {}
     for movements, sections in choices:
-        if isinstance(movements, Family):
+        if isinstance(movements, club.Family):
             most = max(movement.num_rounds for movement in movements.movements.values())
             rounds.setdefault(sections, most)
     return tuple(
-        PlayableMovements(MadeTonight(most), sections) for sections, most in rounds.items()
+        PlayableMovements(club.MadeTonight(most), sections) for sections, most in rounds.items()
     )
 
 
@@ -355,7 +345,7 @@ class Draft:
         Why there is none.
     """
 
-    seatings: tuple[Seating, ...] = ()
+    seatings: tuple[club.Seating, ...] = ()
     fitness: tuple[int, ...] = ()
     standings: tuple[live.SectionStanding, ...] = ()
     making: live.Making | None = None
@@ -398,7 +388,7 @@ class Drafts:
         self._kernels = kernels
         self._seater = live.Seater(memory)
         self._drop: Drop | None = None
-        self.shown: tuple[Seating, ...] = ()
+        self.shown: tuple[club.Seating, ...] = ()
         self._sketched: tuple[Hashable, Draft] | None = None
         self._seen = threading.Event()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
@@ -494,7 +484,7 @@ class Drafts:
                 self._kernels.wait(stop, making=making)
 
         movements = movements_of(way)
-        making = isinstance(movements, MadeTonight)
+        making = isinstance(movements, club.MadeTonight)
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)
@@ -539,7 +529,7 @@ class ProposedChange:
     asked: Changes | SatWrong
     guests: tuple[tuple[int, str], ...] = ()
     after: int = 0
-    how: How | None = None
+    how: club.How | None = None
     careful: bool = False
     never_came: bool = False
     to_the_end: bool | None = None
@@ -567,7 +557,7 @@ class Proposals:
         work: Latest[Known],
         kernels: Kernels,
         memory: Memory,
-        limits: SizeLimits = USUAL_SIZES,
+        limits: club.SizeLimits = club.USUAL_SIZES,
     ) -> None:
         self._work = work
         self._limits = limits
@@ -594,7 +584,9 @@ class Proposals:
             self._now = None
         self._work.drop()
 
-    def look(self, proposal: ProposedChange, plan: PlanFile, so_far: SeasonSoFar) -> Look[Known]:
+    def look(
+        self, proposal: ProposedChange, plan: club.PlanFile, so_far: SeasonSoFar
+    ) -> Look[Known]:
         """Begin or go on working out a proposal, and return what is known of it so far."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
@@ -606,7 +598,7 @@ class Proposals:
                 return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
             how = asked.how
             if how is None and asked.careful and not plan.printed:
-                how = How.NOBODY
+                how = club.How.NOBODY
             request = previewing.request_for(
                 asked.asked,
                 asked.after,
@@ -621,7 +613,7 @@ class Proposals:
         return self._work.look(key)
 
 
-def plan_to_accept(proposal: ProposedChange, known: Known) -> Plan:
+def plan_to_accept(proposal: ProposedChange, known: Known) -> club.Plan:
     """Return the plan that a proposal comes to."""
     if isinstance(known, previewing.Preview):
         return known.plan

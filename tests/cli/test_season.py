@@ -17,7 +17,7 @@ import pytest
 from rich.cells import cell_len
 
 from bridgeopt.club import Spell
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.season import SeasonFile

@@ -15,7 +15,7 @@ from played import encounters, history_of, random_movement, random_sessions, who
 from bridgeopt.club import Movement, Pair, PlayedRounds, PlayedSection, Session, Spell
 from bridgeopt.club.contestant import Single
 from bridgeopt.club.fairness import Spread, Tally
-from bridgeopt.club.rounds import INDIVIDUAL, PAIRS, Round
+from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round
 from bridgeopt.club.settings import SCALE
 
 IDS = tuple(range(2, 60, 2))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.rankings import RankingRules, strength_of
+from bridgeopt.club.history import RankingRules, strength_of
 
 USUAL = RankingRules()
 

@@ -26,7 +26,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
-from bridgeopt.club.rounds import INDIVIDUAL, PAIRS, Round, rounds_of
+from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round, rounds_of
 from bridgeopt.movement.families import read_family
 
 WINDS = Layout((("East",), ("South",), ("West",), ("North",)))

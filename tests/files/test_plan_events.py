@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
-from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.plan import read_events, read_plan, write_events
 
 STONES = Layout((("Black",), ("White",)))

@@ -26,8 +26,8 @@ from bridgeopt.club import (
     Source,
     Table,
 )
-from bridgeopt.club.rankings import RankingRules
-from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.club.history import RankingRules
+from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import plan_id
 from bridgeopt.files.results import ScoreLine

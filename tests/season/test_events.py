@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
 from bridgeopt.club.history import record
-from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status

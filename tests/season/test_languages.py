@@ -14,8 +14,8 @@ import pytest
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import PlayedRounds, Single
-from bridgeopt.club.rankings import RankingRules
-from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.club.history import RankingRules
+from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal.changes import begin_change, end_change

@@ -33,7 +33,7 @@ from bridgeopt.club import (
     Source,
     Spell,
 )
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile

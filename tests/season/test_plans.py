@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair, Registration, Source
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course

@@ -8,7 +8,7 @@ from decimal import Decimal
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.members import Status

@@ -30,7 +30,7 @@ def test_an_evening(path, plan, monkeypatch):
         sent.append((evening, guid, club, address))
         return "http://here"
 
-    monkeypatch.setattr(pushing, "push_evening", stand_in)
+    monkeypatch.setattr(pushing.bridgemate, "push_evening", stand_in)
     evening, notes = pushing.ready_to_push(read_plan(path), Members(), DAY, " The \n club ")
     assert notes == ()
     assert evening.title == "The club"

@@ -8,7 +8,7 @@ import pytest
 from spoken import said
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import MemberLine, read_members

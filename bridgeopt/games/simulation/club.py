@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Registration
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules
 from bridgeopt.club.settings import LARGEST, SMALLEST, USUAL_SIZES
 from bridgeopt.engine.randomness import Random
 

@@ -29,8 +29,7 @@ from bridgeopt.club import (
     Session,
 )
 from bridgeopt.club.fairness import Spread, Tally
-from bridgeopt.club.history import record
-from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.history import RankingRules, record
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible

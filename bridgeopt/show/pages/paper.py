@@ -13,21 +13,11 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from bridgeopt import club
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import fit, spoken_in
-from bridgeopt.club import (
-    PAPER,
-    Granted,
-    Members,
-    Objective,
-    Pair,
-    PlanFile,
-    Score,
-    Seating,
-    telling,
-)
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
 from bridgeopt.club.telling import boards_of
@@ -86,7 +76,7 @@ class SitOut(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PaperSection(Seating):
+class PaperSection(club.Seating):
     """A section's seating, and what the plan claims of it.
 
     Attributes
@@ -101,7 +91,7 @@ class PaperSection(Seating):
     """
 
     boards: int
-    score: Score | None = None
+    score: club.Score | None = None
     proved_for: ProvedFor = ()
 
     @property
@@ -143,16 +133,16 @@ class PrintedEvening:
     """
 
     sections: tuple[PaperSection, ...]
-    members: Members
+    members: club.Members
     day: date
     title: str = ""
     notes: tuple[Message, ...] = ()
-    wishes: tuple[Granted, ...] = ()
+    wishes: tuple[club.Granted, ...] = ()
     intact: bool = True
     elsewhere: tuple[PaperSection, ...] = ()
     only: Mapping[str, Only | None] = field(default_factory=dict)
     guests: Collection[int] = ()
-    objective: Objective = PAPER
+    objective: club.Objective = club.PAPER
     remarks: bool = True
     sit_out_page: str = ""
 
@@ -188,7 +178,7 @@ class PrintedEvening:
             section.score is not None and section.score.claims for section in self.sections
         )
 
-    def names(self, pair: Pair) -> tuple[str, str]:
+    def names(self, pair: club.Pair) -> tuple[str, str]:
         """Name the two of a pair."""
         return self.members.name(pair.first), self.members.name(pair.second)
 
@@ -288,7 +278,9 @@ class PrintedEvening:
         )
 
 
-def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSection, ...]:
+def paper_sections(
+    plan: club.PlanFile, seatings: Sequence[club.Seating]
+) -> tuple[PaperSection, ...]:
     """Join what a plan says of its sections with their seatings.
 
     Where it does not say how many boards a group has, as many as `run` takes by default.
@@ -313,7 +305,7 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
 class SectionOverview:
     """What a director wants to know of a section besides who has which number."""
 
-    section: Seating
+    section: club.Seating
 
     @cached_property
     def sits_out(self) -> dict[int, list[int]]:
@@ -353,7 +345,7 @@ class SectionOverview:
         return handovers(self.section)
 
 
-def absent_text(section: Seating) -> Message:
+def absent_text(section: club.Seating) -> Message:
     """Name the numbers that nobody holds all evening; there is at least one."""
     numbers = [section.label(k) for k in section.absent_numbers]
     return Message("absent", n=len(numbers), numbers=numbers)
@@ -382,10 +374,10 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
     return groups
 
 
-def wish_line(granted: Granted, evening: PrintedEvening) -> Message:
+def wish_line(granted: club.Granted, evening: PrintedEvening) -> Message:
     """Say in a line what was wished, and of a preference what it weighs."""
 
-    def called(pair: Pair) -> Message | str:
+    def called(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
 
     told, _ = told_wish(granted, evening.all_sections, evening.members, called)
@@ -395,9 +387,9 @@ def wish_line(granted: Granted, evening: PrintedEvening) -> Message:
     return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))
 
 
-def _label(pair: Pair, evening: PrintedEvening) -> Message | str:
+def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
     """Name a pair by section and number, if it plays, and by its names."""
-    names = telling.names(pair, evening.members)
+    names = club.telling.names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
             number = section.label(section.numbers.index(pair) + 1)
@@ -512,7 +504,7 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
-        tuple(telling.handover(each, evening.members) for each in view.handovers),
+        tuple(club.telling.handover(each, evening.members) for each in view.handovers),
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
@@ -644,7 +636,7 @@ def _write(
         "in_pages": in_pages,
         "overview": SectionOverview,
         "absent_text": absent_text,
-        "changed": lambda handover: telling.handover(handover, evening.members),
+        "changed": lambda handover: club.telling.handover(handover, evening.members),
         "wish_groups": wish_groups,
         "percent": Percent,
         "pages": [(page, *keys) for page, keys in pages.items()],

@@ -16,8 +16,8 @@ from bridgeopt.base.words import Clauses, Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
 from bridgeopt.club.contestant import SIDES, CalledNumber
+from bridgeopt.club.history import strength_of
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import Change, State
 from bridgeopt.season import Season

@@ -22,16 +22,7 @@ from bridgeopt.files.players import NameIndex, split_outside_quotes, split_playe
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.fields import family_in_two_fields, with_rover
-from bridgeopt.seating.changing.before_play import (
-    DEFAULT_WORTH,
-    AskedWay,
-    Available,
-    ChangeAim,
-    Keep,
-    Told,
-    new_seed,
-    take,
-)
+from bridgeopt.seating.changing import before_play
 from bridgeopt.seating.changing.during_play import never_came
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import (
@@ -135,7 +126,7 @@ def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
 
 def movements_for_change(
     plan: club.PlanFile, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
-) -> Available:
+) -> before_play.Available:
     """Find the movements of a plan again: the program's own, or the club's; or those asked for.
 
     The folder that a plan names is only believed where it holds what the sections play: otherwise
@@ -156,16 +147,16 @@ def movements_for_change(
     name = family or plan.family
     bare = any(section.movement is None for section in plan.sections)
     if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
-        return Available(_as_played(read_family(name, folder), seatings))
+        return before_play.Available(_as_played(read_family(name, folder), seatings))
     if name == TAILORED:
-        return Available(fallback_family(seatings[0].movement.num_rounds))
+        return before_play.Available(fallback_family(seatings[0].movement.num_rounds))
     remembered = plan.origin or club.Origin("shipped")
     known = club.Family(name, {}, remembered)
     if not name:
         fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
-        return Available(known, fault)
+        return before_play.Available(known, fault)
     if family and remembered.kind != "folder":
-        return Available(_as_played(read_family(name), seatings))
+        return before_play.Available(_as_played(read_family(name), seatings))
     return _movements_of_plan(known, remembered, plan.file, seatings)
 
 
@@ -182,14 +173,14 @@ def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Fa
 
 def _movements_of_plan(
     known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
-) -> Available:
+) -> before_play.Available:
     """Find the family that a plan remembers, or say why it is not there as it was."""
     name = known.name
     own = Path(remembered.folder) if remembered.kind == "folder" else None
     folder = quoted(remembered.folder)
 
-    def lacking(message: Message, advice: Message) -> Available:
-        return Available(known, Fault(message, file, help=advice))
+    def lacking(message: Message, advice: Message) -> before_play.Available:
+        return before_play.Available(known, Fault(message, file, help=advice))
 
     give = Message("give_movements_folder")
     if own and not own.is_dir():
@@ -203,10 +194,10 @@ def _movements_of_plan(
             return lacking(message, Message("give_movements_folder_or_family"))
         if broken.help is not None:
             give = Message("give_movements_folder_too", help=broken.help)
-        return Available(known, replace(broken, help=give))
+        return before_play.Available(known, replace(broken, help=give))
     others = _others(remembered, seatings, found)
     if not others:
-        return Available(found)
+        return before_play.Available(found)
     movement = others[0].name
     if own:
         return lacking(Message("movement_changed_since", movement=movement, folder=folder), give)
@@ -285,8 +276,8 @@ class ChangeRequest:
     read_wishes: ReadWishes | None = None
     forget_wishes: bool = False
     how: club.How | None = None
-    keep: Keep | None = None
-    worth: Decimal = DEFAULT_WORTH
+    keep: before_play.Keep | None = None
+    worth: Decimal = before_play.DEFAULT_WORTH
     printed: bool = False
     boards: int | None = None
     family: str | None = None
@@ -302,7 +293,7 @@ class ChangeRequest:
         wished = self.read_wishes is not None or self.forget_wishes
         if not (self.drop or self.add or self.swaps or wished):
             raise RequestError(Message("nothing_to_change"))
-        if self.after and self.keep not in (None, Keep.STRICT):
+        if self.after and self.keep not in (None, before_play.Keep.STRICT):
             raise RequestError(
                 Message("keep_after_round", keep=str(self.keep), round=str(self.after))
             )
@@ -318,12 +309,12 @@ class ChangeRequest:
 class BeforePlay:
     """A change before the first round: movements that there are, and what is chosen."""
 
-    available: Available
-    choice: AskedWay
+    available: before_play.Available
+    choice: before_play.AskedWay
 
     def seed(self, hall: Hall, _family: str) -> int:
         """Return what draws one of equally good answers."""
-        return new_seed(hall, self.available.family)
+        return before_play.new_seed(hall, self.available.family)
 
 
 @dataclass(frozen=True)
@@ -471,11 +462,11 @@ def prepare(
         refuse_numbers(wished.wishes, ew_from_one=from_one)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
-    choice = AskedWay(
+    choice = before_play.AskedWay(
         # Whoever says how much of the numbers is kept means that they are given anew.
         request.how or (club.How.NEW if request.keep else None),
-        ChangeAim(
-            request.keep or Keep.PREFER,
+        before_play.ChangeAim(
+            request.keep or before_play.Keep.PREFER,
             request.worth,
             (*old, *wished.wishes),
             boards=boards,
@@ -531,9 +522,9 @@ def change(
         return changed(
             go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards, memory)
         )
-    told = Told(on_changed and (lambda made: on_changed(changed(made))), memory)
+    told = before_play.Told(on_changed and (lambda made: on_changed(changed(made))), memory)
     with naming_wishes(prepared.members):
-        return changed(take(hall, plan, step.available, step.choice, effort, told))
+        return changed(before_play.take(hall, plan, step.available, step.choice, effort, told))
 
 
 def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:

@@ -16,15 +16,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Granted, Members, Plan, PlanFile, Seat, Seating
-from bridgeopt.exchange.bridgemate import (
-    event_document,
-    first_changed,
-    push_document,
-    push_evening,
-    refuse_play_begun,
-    section_letters,
-    update_document,
-)
+from bridgeopt.exchange import bridgemate
 from bridgeopt.exchange.connector import (
     Bridgemates,
     Club,
@@ -327,7 +319,7 @@ def ready_to_push(
         Play has begun: a push would clear what has been played.
     """
     evening, notes = evening_on_paper(plan, names, day, title, family, movements)
-    refuse_play_begun(evening)
+    bridgemate.refuse_play_begun(evening)
     return evening, notes
 
 
@@ -347,9 +339,9 @@ def push(
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else score_book_in(folder, evening.day)
     ranking = ranking_of(book, at_once=evening.play_at_once)
-    reached = push_evening(evening, guid, club, address, ranking=ranking)
+    reached = bridgemate.push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
-        pushed = PushedEvening(guid, address or "", ranking, section_letters(evening))
+        pushed = PushedEvening(guid, address or "", ranking, bridgemate.section_letters(evening))
         pushed.write(folder)
     return reached
 
@@ -408,9 +400,11 @@ def set_up_anew(
     address = bridgemates.address or (None if before is None else before.address or None)
     whole = replace(evening, sections=evening.all_sections, elsewhere=())
     ranking = ranking_of(book.read(), at_once=whole.play_at_once)
-    push_document(event_document(whole, guid, club, ranking), club, address)
+    bridgemate.push_document(bridgemate.event_document(whole, guid, club, ranking), club, address)
     earlier = () if before is None else (before.guid, *before.earlier)
-    pushed = PushedEvening(guid, address or "", ranking, section_letters(whole), earlier=earlier)
+    pushed = PushedEvening(
+        guid, address or "", ranking, bridgemate.section_letters(whole), earlier=earlier
+    )
     for section in whole.sections:
         pushed = pushed.losing(section.name, {seat.table: 1 for seat in section.seats})
     pushed.write(folder)
@@ -482,12 +476,12 @@ def _update(
         raise BridgeoptError(Message("update_new_section", section=section.name))
     had = connector.movement(letters)
     tables = [table["TableNumber"] for table in had.get("Tables") or ()]
-    document = update_document(
+    document = bridgemate.update_document(
         *(evening, section, (pushed.guid, letters), club, pushed.ranking),
         tables=tables,
         keep_alive=keep_alive,
     )
-    losing = first_changed(had, document)
+    losing = bridgemate.first_changed(had, document)
     waits = bool(had.get("KeepBridgematesAlive"))
     if not losing and waits == keep_alive and len(document["Tables"]) == len(tables):
         return False

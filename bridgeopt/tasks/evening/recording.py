@@ -26,9 +26,8 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.history import record
+from bridgeopt.club.history import record, strength_of
 from bridgeopt.club.movement import Movement
-from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.out_folder import list_evenings

@@ -12,25 +12,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.club import (
-    PAPER,
-    USUAL_SIZES,
-    HalfTable,
-    History,
-    Members,
-    Movements,
-    Objective,
-    Pair,
-    Plan,
-    Registration,
-    SizeLimits,
-    Wish,
-    WishKind,
-)
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near
 from bridgeopt.files.faults import CellError, is_whole, quoted
 from bridgeopt.files.members import parse_name
@@ -110,7 +96,7 @@ def invite(
     return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
 
 
-def lines_of(registration: Registration) -> dict[int, int | None]:
+def lines_of(registration: club.Registration) -> dict[int, int | None]:
     """Return the registered players, each with the line of the file where it stands."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
@@ -168,7 +154,7 @@ def refuse_far(
     )
 
 
-def with_guests(plan: Plan, guests: Mapping[int, str]) -> Plan:
+def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
     """Let a plan know the names of those guests who play in it."""
     playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
@@ -195,7 +181,7 @@ def sound_name(name: str) -> str:
     return name
 
 
-ReadWishes = Callable[[Registration, Members], Wishes]
+ReadWishes = Callable[[club.Registration, club.Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""
 
 
@@ -234,11 +220,11 @@ class EveningRules:
     boards: int | None = None
     odd: str | None = None
     strict: bool = False
-    objective: Objective = PAPER
-    limits: SizeLimits = USUAL_SIZES
+    objective: club.Objective = club.PAPER
+    limits: club.SizeLimits = club.USUAL_SIZES
     winners: int | None = None
     equal_fields: bool = False
-    half_table: HalfTable | None = None
+    half_table: club.HalfTable | None = None
     barometer: bool = False
     ew_from_one: bool = False
 
@@ -256,7 +242,7 @@ class EveningRules:
             raise RequestError(Message("ew_from_one_needs_two"))
 
 
-def refuse_numbers(wishes: Iterable[Wish], *, ew_from_one: bool) -> None:
+def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
     """Refuse wishes for a number where NS and EW share numbers: they do not say which is meant.
 
     Raises
@@ -264,7 +250,7 @@ def refuse_numbers(wishes: Iterable[Wish], *, ew_from_one: bool) -> None:
     RequestError
         There is one.
     """
-    if ew_from_one and any(wish.kind is WishKind.NUMBER for wish in wishes):
+    if ew_from_one and any(wish.kind is club.WishKind.NUMBER for wish in wishes):
         raise RequestError(Message("ew_from_one_no_number"))
 
 
@@ -289,17 +275,17 @@ class Tonight:
     """
 
     so_far: SeasonSoFar
-    registration: Registration
-    wishes: tuple[Wish, ...] = ()
+    registration: club.Registration
+    wishes: tuple[club.Wish, ...] = ()
     notes: tuple[object, ...] = ()
 
     @property
-    def history(self) -> History:
+    def history(self) -> club.History:
         """The history, without those who are new."""
         return self.so_far.history
 
     @property
-    def members(self) -> Members:
+    def members(self) -> club.Members:
         """The names of members, and of tonight's guests."""
         return self.so_far.members
 
@@ -326,7 +312,7 @@ class Tonight:
         )
 
     def problem(
-        self, rules: EveningRules, movements: str | Movements = "", num_sections: int = 0
+        self, rules: EveningRules, movements: str | club.Movements = "", num_sections: int = 0
     ) -> Hashable:
         """Return a key that is equal where the same is to be seated under the same conditions.
 
@@ -342,14 +328,14 @@ class Tonight:
         played = movements, rules.folder, rules.winners, rules.barometer, rules.ew_from_one
         return key_of(self.gathering(rules), *played, num_sections), files
 
-    def named(self, plan: Plan) -> Plan:
+    def named(self, plan: club.Plan) -> club.Plan:
         """Let a plan know the names of those guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
 
 def read_tonight(
     so_far: SeasonSoFar,
-    registered: Path | Registration,
+    registered: Path | club.Registration,
     read_wishes: ReadWishes | None = None,
     is_guest: IsGuest | None = None,
     *,
@@ -406,13 +392,13 @@ class AskedFile:
         self.path = folder / ASKED
         self._lock = threading.Lock()
 
-    def waiting(self, door: Door) -> list[Pair]:
+    def waiting(self, door: Door) -> list[club.Pair]:
         """Return who asked and does not play together yet, in order."""
         playing = {frozenset(pair.players) for pair in door.pairs}
         with self._lock:
             return [pair for pair in self._read() if frozenset(pair.players) not in playing]
 
-    def add(self, pair: Pair) -> None:
+    def add(self, pair: club.Pair) -> None:
         """Note that a pair asked; what its two asked before, with others, is forgotten.
 
         Raises
@@ -424,27 +410,27 @@ class AskedFile:
             others = [each for each in self._read() if not {*each.players} & {*pair.players}]
             self._write([*others, pair][-_MOST:])
 
-    def forget(self, pair: Pair) -> None:
+    def forget(self, pair: club.Pair) -> None:
         """Forget that a pair asked; errors are those of `add`."""
         with self._lock:
             self._write([each for each in self._read() if {*each.players} != {*pair.players}])
 
-    def _read(self) -> list[Pair]:
+    def _read(self) -> list[club.Pair]:
         try:
             given = json.loads(read_bytes(self.path))
             return [*_pairs(given)]
         except (BridgeoptError, OSError, ValueError, TypeError, RecursionError):
             return []
 
-    def _write(self, pairs: list[Pair]) -> None:
+    def _write(self, pairs: list[club.Pair]) -> None:
         write_bytes(self.path, json.dumps([pair.players for pair in pairs]).encode())
 
 
-def _pairs(given: object) -> Iterator[Pair]:
+def _pairs(given: object) -> Iterator[club.Pair]:
     for each in given if isinstance(given, list) else ():
         one, other = each
         if type(one) is type(other) is int and one != other:
-            yield Pair(one, other)
+            yield club.Pair(one, other)
 
 
 MOST_USUAL = 3

@@ -16,14 +16,7 @@ from bridgeopt.journal.file import Overtaken
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
 from bridgeopt.show.surnames import filed, name_key
-from bridgeopt.tasks.evening.recording import (
-    RecordRequest,
-    next_time,
-    record_session,
-    scores_apart,
-    scores_for_season,
-    session_to_record,
-)
+from bridgeopt.tasks.evening import recording
 from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.told import on_page, refusal
@@ -120,8 +113,8 @@ def _then(desk: Desk, now: Now, before: Season, session: Session) -> Then | None
     if not desk.results.begun():
         return None
     try:
-        scores = scores_for_season(desk.results.now().scored, session)
-        found = next_time(before, session, scores, desk.settings.limits)
+        scores = recording.scores_for_season(desk.results.now().scored, session)
+        found = recording.next_time(before, session, scores, desk.settings.limits)
     except BridgeoptError:  # the screen of results says why there are none
         return None
     if found is None or not found[0]:
@@ -191,7 +184,9 @@ def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
     course = (
         Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
     )
-    return session_to_record(now.so_far.season, _request(desk, force=force), desk.day, course)
+    return recording.session_to_record(
+        now.so_far.season, _request(desk, force=force), desk.day, course
+    )
 
 
 def most_rounds(desk: Desk, now: Now) -> int:
@@ -220,7 +215,9 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
         if now.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
         course = _course(desk, now, rounds)
-        return record_session(SeasonFile(season), _request(desk, force=force), desk.day, course)
+        return recording.record_session(
+            SeasonFile(season), _request(desk, force=force), desk.day, course
+        )
 
 
 def step(
@@ -246,7 +243,7 @@ def step(
             change = file.undo(season) if back else file.redo(season)
         except Overtaken:
             raise RequestError(Message("season_changed_meanwhile")) from None
-        return change, tuple(scores_apart(file, before, desk.club.folder))
+        return change, tuple(recording.scores_apart(file, before, desk.club.folder))
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
@@ -273,9 +270,11 @@ def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
             raise changed from None
 
 
-def _request(desk: Desk, *, force: bool) -> RecordRequest:
+def _request(desk: Desk, *, force: bool) -> recording.RecordRequest:
     settings = desk.settings
-    return RecordRequest(desk.open.folder.plan, force, settings.family, settings.movements)
+    return recording.RecordRequest(
+        desk.open.folder.plan, force, settings.family, settings.movements
+    )
 
 
 def _course(desk: Desk, now: Now, rounds: int) -> Course:

@@ -21,19 +21,8 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import mentions
 from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.lines import aligned
-from bridgeopt.show.terminal.log import (
-    contestants_of,
-    event_title,
-    player_title,
-    ranked,
-    section_title,
-    session_quality,
-    session_title,
-    told_change,
-    told_player,
-    told_section,
-)
 from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.recording import results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
@@ -107,10 +96,10 @@ def _person(season: Season, asked: str) -> dict[str, Any] | None:
     member = season.members[player]
     return {
         "id": player,
-        "title": player_title(season, player),
+        "title": log.player_title(season, player),
         "name": member.name or "",
         "status": str(member.status),
-        "told": [*told_player(season, player)],
+        "told": [*log.told_player(season, player)],
         "can_erase": member.name is not None or bool(member.details),
     }
 
@@ -122,7 +111,7 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
         return None
     sections = []
     for at, section in enumerate(session.sections):
-        lines = ranked(season, section, at)
+        lines = log.ranked(season, section, at)
         scores, points = aligned([x.score for x in lines]), aligned([x.points for x in lines])
         rows = [
             (
@@ -135,14 +124,14 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
         ]
         sections.append(
             {
-                "title": section_title(section),
+                "title": log.section_title(section),
                 "scored": bool(section.percentages),
                 "rows": rows,
-                "told": told_section(season, section),
+                "told": log.told_section(season, section),
             }
         )
     events = [
-        {"title": event_title(event), "rows": contestants_of(season, event)}
+        {"title": log.event_title(event), "rows": log.contestants_of(season, event)}
         for event in session.events
     ]
     return {
@@ -159,8 +148,8 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
             for number, pair in enumerate(section.numbers, start=1)
             if pair is not None
         ],
-        "title": session_title(session),
-        "quality": session_quality(session) if session.sections else None,
+        "title": log.session_title(session),
+        "quality": log.session_quality(session) if session.sections else None,
         "sections": sections,
         "events": events,
     }
@@ -198,7 +187,7 @@ def _people(season: Season, now: Now) -> list[PersonLine]:
 
 def _change(change: Change, now: Now) -> tuple[Change, Message]:
     """Return something that was done to the season, and how the page tells it."""
-    return change, on_page(told_change(change), now.members)
+    return change, on_page(log.told_change(change), now.members)
 
 
 _MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999

@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 import numpy as np
 
 from bridgeopt.club import Movement, Pair, PlanFile, PlannedSection, PlayedRounds, Single
-from bridgeopt.club.rankings import RankingRules
-from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.club.history import RankingRules
+from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile

@@ -188,11 +188,11 @@ class Tally:
     def spread(self) -> Spread:
         """Return how unevenly players have met, of those who could have met."""
         expected = self.expected
-        i, j = np.nonzero(np.triu(expected, 1) > 0)
-        if not len(i):
+        could = np.triu(expected > 0, 1)
+        if not could.any():
             return Spread(0.0, 0.0)
-        apart = self.meetings[i, j] - expected[i, j]
-        return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
+        apart = (self.meetings - expected)[could]
+        return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[could].mean())))
 
     def _add_rounds(self, played: HasRounds) -> int:
         """Count who met and who waited; return the rounds that players waited."""
@@ -276,6 +276,11 @@ def _by_chance(
         In which rounds they hold it: round r is bit r.
     """
     kinds = sorted(set(rounds))
+    opponents = np.not_equal.outer(numbers, numbers)
+    n = movement.num_contestants
+    if len(kinds) == 1:  # as good as always: everybody was there all evening
+        met, spread = _chance_of_two(movement, kinds[0])
+        return met * opponents, n * (n - 1), spread * opponents
     total = np.zeros((len(kinds), len(kinds)), dtype=np.int64)
     variance = np.zeros(total.shape)
     for i, one in enumerate(kinds):
@@ -283,8 +288,6 @@ def _by_chance(
             total[i, j], variance[i, j] = _chance_of_two(movement, one & other)
     kind = [kinds.index(there) for there in rounds]
     both = np.ix_(kind, kind)
-    opponents = np.not_equal.outer(numbers, numbers)
-    n = movement.num_contestants
     return total[both] * opponents, n * (n - 1), variance[both] * opponents
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from decimal import ROUND_HALF_EVEN, Decimal, localcontext
-from functools import cached_property
+from decimal import ROUND_HALF_EVEN, Context, Decimal
+from functools import cached_property, reduce
 from hashlib import sha256
 from typing import Self
 
@@ -196,8 +196,8 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
 AVERAGE = Decimal(50)
 """The percentage that a pair scores on average."""
 
-_DIGITS = 50
-"""Enough for exact sums; the mean is rounded once, at the end."""
+_EXACT = Context(prec=50, rounding=ROUND_HALF_EVEN)
+"""Digits enough for exact sums; the mean is rounded once, at the end."""
 
 
 def strength_of(name: str, place: int) -> int:
@@ -266,7 +266,6 @@ class RankingRules:
         counted = points[-self.window :]
         if not counted:
             return start
-        with localcontext(prec=_DIGITS):
-            total = sum(counted, start * (self.window - len(counted)))
-            mean = max(Decimal(0), total / self.window)
-            return mean.quantize(Decimal(1).scaleb(-self.decimals), ROUND_HALF_EVEN)
+        begun = _EXACT.multiply(start, self.window - len(counted))
+        mean = _EXACT.divide(reduce(_EXACT.add, counted, begun), self.window)
+        return _EXACT.quantize(max(Decimal(0), mean), Decimal((0, (1,), -self.decimals)))

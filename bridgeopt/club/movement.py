@@ -153,15 +153,20 @@ class Movement:
     @cached_property
     def meetings(self) -> NDArray[np.int64]:
         """How often two numbers meet, shape ``(pairs, pairs)``, symmetric, numbers from 0."""
-        total = self.meetings_until(self.num_rounds)
+        total = self._met_in(self.rounds)
         total.setflags(write=False)
         return total
 
     def meetings_until(self, last_round: int) -> NDArray[np.int64]:
         """Return how often two numbers have met after so many rounds; shaped as `meetings`."""
+        if last_round >= self.num_rounds:
+            return self.meetings
+        return self._met_in(self.rounds[:last_round])
+
+    def _met_in(self, rounds: NDArray[np.int64]) -> NDArray[np.int64]:
         n = self.num_contestants
         count = np.zeros((n, n), dtype=np.int64)
-        ns, ew = (self.rounds[:last_round, :, k].ravel() for k in (0, 1))
+        ns, ew = (rounds[:, :, k].ravel() for k in (0, 1))
         used = ns > 0
         np.add.at(count, (ns[used] - 1, ew[used] - 1), 1)
         return count + count.T

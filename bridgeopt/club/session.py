@@ -210,12 +210,13 @@ def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
 def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> Counted:
     """Count by how often numbers meet, where each was held by one pair all evening."""
     n = len(row)
+    pairs = section.pairs
     held = [k for k, pair in enumerate(section.numbers) if pair is not None]
-    rows = np.array([row[p] for pair in section.pairs for p in pair.players], dtype=np.intp)
+    rows = np.array([row[p] for pair in pairs for p in pair.players], dtype=np.intp)
     often = section.movement.meetings_until(section.rounds_played)[held]
     met = often[:, held].repeat(2, axis=0).repeat(2, axis=1)
-    absent = (often.sum(axis=1) - often[:, held].sum(axis=1)).repeat(2)
     meetings, waiting = np.zeros(n * n, dtype=np.int64), np.zeros(n, dtype=np.int64)
     np.add.at(meetings, (n * rows[:, None] + rows).ravel(), met.ravel())
-    np.add.at(waiting, rows, absent)
+    if len(held) < len(section.numbers):
+        np.add.at(waiting, rows, (often.sum(axis=1) - often[:, held].sum(axis=1)).repeat(2))
     return Counted(meetings.reshape(n, n), waiting)

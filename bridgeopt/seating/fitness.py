@@ -147,7 +147,7 @@ def _sits_north(movement: Movement) -> NDArray[np.bool_]:
 class Costs(NamedTuple):
     """The costs of meetings and sit-outs tonight, as whole numbers.
 
-    They are Python's, so that none is too large.
+    They are Python's where they, or sums of thousands of them, could be too large for 64 bits.
 
     Attributes
     ----------
@@ -159,19 +159,21 @@ class Costs(NamedTuple):
         costs no less than the one before it, on which bounds rest where several numbers are absent.
     """
 
-    meetings: NDArray[np.object_]
-    sit_outs: NDArray[np.object_]
+    meetings: NDArray[Any]
+    sit_outs: NDArray[Any]
 
 
 def costs_of(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
     """Return the costs of meeting, and of sitting out, 0 to ``most`` times tonight."""
-    costs = _FORMULAS[objective.name](history, pairs, most, objective)
+    meetings, sit_outs = _FORMULAS[objective.name](history, pairs, most, objective)
     if objective.first_meetings:
-        strangers = (history.players_between(pairs) == 0).sum(axis=(2, 3)).astype(object)
-        costs.meetings[..., 0] += _FIRST[objective.name] * objective.first_meetings * strangers
+        strangers = (history.players_between(pairs) == 0).sum(axis=(2, 3))
+        each = _FIRST[objective.name] * objective.first_meetings
+        not_again = np.arange(most + 1) == 0
+        meetings = meetings + _scaled(each, strangers)[..., None] * not_again
     i = np.arange(len(pairs))
-    costs.meetings[i, i] = 0
-    return costs
+    meetings[i, i] = 0
+    return Costs(meetings, sit_outs)
 
 
 def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
@@ -179,14 +181,16 @@ def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -
     times = np.arange(most + 1)
     met = history.meetings_between(pairs)[..., None] + 4 * times
     waited = history.waiting_tables_of(pairs)[:, None] + 2 * times
-    return Costs((2 * _to_the(met, 3)).astype(object), _to_the(waited, 6).astype(object))
+    return Costs(2 * _to_the(met, 3), _to_the(waited, 6))
 
 
 def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
     """Squares of the meetings, and of the sit-outs, of players."""
     (sit_outs,) = map(int, objective.weights)
     met, waited = history.players_between(pairs), history.players_waiting(pairs)
-    return Costs(SCALE**2 * _squared(met, most), SCALE**2 * sit_outs * _squared(waited, most))
+    return Costs(
+        _scaled(SCALE**2, _squared(met, most)), _scaled(SCALE**2 * sit_outs, _squared(waited, most))
+    )
 
 
 def _fair_share(
@@ -199,11 +203,12 @@ def _fair_share(
     assert history.surplus is not None
     again, sit_outs = objective.weights
     apart = _squared(history.surplus.between(pairs), most, SCALE)
-    met = int(SCALE**2 * again) * _squared(history.players_between(pairs), most)
-    return Costs(apart + met, int(sit_outs) * _squared(history.surplus.of(pairs), most, SCALE))
+    met = _scaled(int(SCALE**2 * again), _squared(history.players_between(pairs), most))
+    waited = _squared(history.surplus.of(pairs), most, SCALE)
+    return Costs(apart + met, _scaled(int(sit_outs), waited))
 
 
-def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[np.object_]:
+def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[Any]:
     """Add up squares over the players of a pair, or of two pairs, for 0 to ``most`` times more.
 
     ``before`` has an axis of pairs for each, and then one of players; ``once`` is what one more
@@ -211,14 +216,26 @@ def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[np.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
     after = before[..., None] + once * np.arange(most + 1)
-    summed: NDArray[np.object_] = _to_the(after, 2).sum(axis=players).astype(object)
+    summed: NDArray[Any] = _to_the(after, 2).sum(axis=players)
     return summed
 
 
+_SMALL = 1 << 44
+"""Thousands of numbers below it, a few times each, add up to what 64 bits hold."""
+
+
 def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
-    """Return powers, as Python's integers where they, or four of them, could be too large."""
-    small = int(np.abs(counts).max(initial=0)) ** power < 1 << 61
+    """Return powers, as Python's integers where they are not small."""
+    small = int(np.abs(counts).max(initial=0)) ** power < _SMALL
     return counts.astype(np.int64 if small else object) ** power
+
+
+def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
+    """Return multiples, as Python's integers where they are not small."""
+    most = max(1, int(np.abs(counts).max(initial=0)))
+    small = factor * most < _SMALL and counts.dtype != object
+    scaled: NDArray[Any] = factor * counts.astype(np.int64 if small else object)
+    return scaled
 
 
 _FIRST: Mapping[str, int] = MappingProxyType(
@@ -289,7 +306,7 @@ def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_
         else:
             sat_out[here[0]] += 1
     most = max([0, *met.values(), *sat_out.values()])
-    costs = costs_of(history, pairs, most, objective)
+    costs = Costs(*(c.astype(object) for c in costs_of(history, pairs, most, objective)))
     upper = np.triu_indices(len(pairs), 1)
     before = _Sums(costs.meetings[upper][:, 0].sum(), costs.sit_outs[:, 0].sum())
     more_met = sum(costs.meetings[i, j, k] - costs.meetings[i, j, 0] for (i, j), k in met.items())
@@ -320,7 +337,7 @@ def meeting_costs(
             )
         )
     meetings, sit_outs = costs_of(history, section.pairs, most, objective)
-    largest = max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0)
+    largest = int(max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0))
     if largest * n * n >= MAX_TOTAL_COST:
         met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
         sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
@@ -352,7 +369,7 @@ def section_instance(
     InputError
         The history's counts are too large for exact 64-bit arithmetic, or the section is.
     """
-    meetings = np.array(movement.meetings)
+    meetings = movement.meetings
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)
     if objective.usual or not section.odd or len(meetings) != section.num_numbers:

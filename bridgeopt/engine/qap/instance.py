@@ -76,13 +76,14 @@ class Instance:
             object.__setattr__(self, "allowed", np.ones((n, n), dtype=np.bool_))
         if not self.place_cost.size:
             object.__setattr__(self, "place_cost", np.zeros((n, n), dtype=np.int64))
-        if not self.permitted.size:
+        restricted = self.permitted.size > 0
+        if not restricted:
             object.__setattr__(self, "permitted", np.ones(self.cost.shape, dtype=np.bool_))
         if self.allowed.shape != (n, n) or self.place_cost.shape != (n, n):
             raise ValueError(f"expected allowed places, and costs of places, of shape ({n}, {n})")
         if self.place_cost.min() < 0:
             raise ValueError("expected places to cost at least 0")
-        if (
+        if restricted and (
             self.permitted.shape != self.cost.shape
             or (self.permitted != self.permitted.transpose(1, 0, 2)).any()
         ):
@@ -159,10 +160,9 @@ class Instance:
         places = self.constant + Fraction(int(self.place_cost.sum()), self.n)
         if not len(i):
             return places
-        total = sum(
-            int(count) * int(self.cost[i, j, k].sum())
-            for k, count in enumerate(np.bincount(self.meetings[i, j]))
-        )
+        often = np.bincount(self.meetings[i, j]).tolist()
+        costs = self.cost[i, j].sum(axis=0).tolist()
+        total = sum(count * cost for count, cost in zip(often, costs, strict=False))
         return places + Fraction(total, len(i))
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from math import ceil
@@ -149,11 +149,12 @@ class DrawnEvening:
     registration: Registration
     form: Mapping[Pair, int]
 
-    def percentages(self, pairs: tuple[Pair, ...]) -> dict[Pair, Decimal]:
+    def percentages(self, pairs: Iterable[Pair]) -> list[Decimal]:
         """Return the scores of the pairs of one section: 50 on average, from 20 to 80."""
-        mean = sum(self.form[pair] for pair in pairs) // len(pairs)
-        ahead = {pair: max(-_FAR, min(_FAR, self.form[pair] - mean)) for pair in pairs}
-        return {pair: Decimal(_AVERAGE + by).scaleb(-2) for pair, by in ahead.items()}
+        forms = [self.form[pair] for pair in pairs]
+        mean = sum(forms) // len(forms)
+        ahead = (max(-_FAR, min(_FAR, form - mean)) for form in forms)
+        return [Decimal(_AVERAGE + by).scaleb(-2) for by in ahead]
 
 
 class DrawnSeason(NamedTuple):
@@ -281,7 +282,7 @@ class _Draw:
         for (at, one), (later, other) in zip(alone[::2], alone[1::2], strict=True):
             arrival[Pair(one, other)] = max(at, later)
         form = {
-            pair: sum(map(self._strengths.__getitem__, pair.players)) // 2
+            pair: (self._strengths[pair.first] + self._strengths[pair.second]) // 2
             + self._normal(settings.luck)
             for pair in arrival
         }

@@ -143,13 +143,12 @@ def sat_out_again(sessions: Sequence[Session]) -> int:
     sat_out: Counter[int] = Counter()
     for session in sessions:
         for section in session.sections:
-            tonight = _sit_outs(section)
-            spared = [
-                attended[p] for p in _players([section]) if sat_out[p] == 0 and p not in tonight
-            ]
-            longest = max(spared, default=-1)
-            times += sum(sat_out[p] > 0 and attended[p] <= longest for p in tonight)
-            sat_out.update(tonight)
+            if tonight := _sit_outs(section):
+                there = _players([section])
+                spared = [attended[p] for p in there if sat_out[p] == 0 and p not in tonight]
+                longest = max(spared, default=-1)
+                times += sum(sat_out[p] > 0 and attended[p] <= longest for p in tonight)
+                sat_out.update(tonight)
         attended.update(_players(session.sections))
     return times
 

@@ -139,7 +139,7 @@ def _played(
     holders: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, numbers.numbering.tolist(), strict=False):
         holders[place] = pair
-    percentages = evening.percentages(section.pairs)
+    held = {number: pair for number, pair in enumerate(holders, 1) if pair is not None}
     best = None
     if numbers.lower_bound is not None:  # it would take longer than numbers without a proof
         best = hypothetical_best(
@@ -153,9 +153,7 @@ def _played(
         score=Score(
             instance.evaluate(numbers.numbering), numbers.lower_bound, instance.expected_cost, best
         ),
-        percentages={
-            number: percentages[pair] for number, pair in enumerate(holders, 1) if pair is not None
-        },
+        percentages=dict(zip(held, evening.percentages(held.values()), strict=True)),
     )
 
 

@@ -237,12 +237,10 @@ def form_sections(
     sizes = first_sizes(n, num_sections, registration.file, limits)
     pairs = sort_pairs(history, registration.pairs)
     names = [section_name(k) for k in range(num_sections)]
-    here = {frozenset(pair.players) for pair in pairs}
-    late = [
-        wish
-        for wish in wishes
-        if wish.kind is WishKind.LATE and wish.must and frozenset(wish.pairs[0].players) in here
-    ]
+    late = [wish for wish in wishes if wish.kind is WishKind.LATE and wish.must]
+    if late:
+        here = {frozenset(pair.players) for pair in pairs}
+        late = [wish for wish in late if frozenset(wish.pairs[0].players) in here]
     wishes = [wish for wish in wishes if wish.kind.of_sections]
     if odd is not None:
         _refuse_odd(odd, names, registration)
@@ -296,6 +294,8 @@ def _least_displaced(
     def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
         """Return how many others play elsewhere, and how much rating moves with them."""
         usual = deal(pairs, option.sizes)
+        if dealt == usual:
+            return 0, 0
         moved = [
             (pair, k)
             for k, section in enumerate(dealt)

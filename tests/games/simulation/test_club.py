@@ -124,12 +124,12 @@ def test_percentages():
         pairs = evening.registration.pairs[:14]
         scores = evening.percentages(pairs)
         mean = fmean(evening.form[pair] for pair in pairs) / 100
-        for pair in pairs:
+        for pair, score in zip(pairs, scores, strict=True):
             plain = max(20.0, min(80.0, 50 + evening.form[pair] / 100 - mean))
-            assert float(scores[pair]) == pytest.approx(plain, abs=0.011)
-            assert scores[pair].as_tuple().exponent == -2
+            assert float(score) == pytest.approx(plain, abs=0.011)
+            assert score.as_tuple().exponent == -2
     with_luck = season.evenings[0]
-    assert max(with_luck.percentages(with_luck.registration.pairs).values()) == 80
+    assert max(with_luck.percentages(with_luck.registration.pairs)) == 80
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from bridgeopt.base.installed import wings
 
 _PROBLEM = (
     "Problem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1], int64[1],"
-    " int64[1], int64[1])"
+    " int64[1], int64[1], int64[2], int64[3], int64[1])"
 )
 _TREE = (
     "Tree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1], int64[3],"

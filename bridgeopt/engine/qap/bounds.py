@@ -38,6 +38,10 @@ class Problem(NamedTuple):
         The parts of the places (see `symmetry.cells`), shape ``(cells,)``, and each place's part.
     weight
         Shape ``(n,)``: how much an item's choices matter, to break ties.
+    class_of, dearer, least
+        What each numbering costs at least: ``least[0]``, and ``dearer[s, i, j]``, never negative,
+        for any two items i and j whose places are of class s; that is in ``class_of``, shape ``(n,
+        n)``. Scaled; ``dearer`` has shape ``(0, n, n)`` where nothing is known of that kind.
     """
 
     delta: NDArray[np.int64]
@@ -50,6 +54,9 @@ class Problem(NamedTuple):
     cells: NDArray[np.int64]
     cell_of: NDArray[np.int64]
     weight: NDArray[np.int64]
+    class_of: NDArray[np.int64]
+    dearer: NDArray[np.int64]
+    least: NDArray[np.int64]
 
 
 def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -97,6 +104,9 @@ def problem_for(instance: Instance) -> Problem:
         cells=as_set(members),
         cell_of=members.argmax(axis=0),
         weight=weights(layers.delta),
+        class_of=np.zeros((instance.n, instance.n), dtype=np.int64),
+        dearer=np.zeros((0, instance.n, instance.n), dtype=np.int64),
+        least=np.zeros(1, dtype=np.int64),
     )
 
 

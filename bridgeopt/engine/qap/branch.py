@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.assignment import INFEASIBLE
+from bridgeopt.engine.assignment import FORBIDDEN, INFEASIBLE, reassign
 from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.engine.qap.bounds import (
     SCALE,
@@ -31,6 +31,9 @@ class Stack(NamedTuple):
     domain, fixed_cost, price, paid, item_mask
         The places that each item may take; what it pays on each besides those who are free;
         multipliers; what placed items pay together; the items that are not placed.
+    dearer, least, floor
+        What is known by classes (see `Problem`): what each item pays on each place to those who are
+        placed, and what is paid besides; the bound that follows, for whatever is below.
     share, order, level
         The division of costs and its sorted order, kept only where it was improved: a node has that
         at depth ``level``.
@@ -46,6 +49,9 @@ class Stack(NamedTuple):
     price: NDArray[np.int64]
     paid: NDArray[np.int64]
     item_mask: NDArray[np.int64]
+    dearer: NDArray[np.int64]
+    least: NDArray[np.int64]
+    floor: NDArray[np.int64]
     share: NDArray[np.int64]
     order: NDArray[np.int64]
     level: NDArray[np.int64]
@@ -61,11 +67,15 @@ class Stack(NamedTuple):
 def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[np.int64]) -> Stack:
     """Make room for all depths there can be, with the subtree's root on it."""
     layers, n, _ = problem.delta.shape
+    by_class = n if len(problem.dearer) > 0 else 0  # no room where nothing is known
     depths = 2 * n + 2  # an item is confined to a cell once, and to a place once
     stack = Stack(
         np.empty((depths, n), np.int64),
         np.zeros((depths, n, n), np.int64),
         np.zeros((depths, n), np.int64),
+        np.zeros(depths, np.int64),
+        np.zeros(depths, np.int64),
+        np.zeros((depths, by_class, n), np.int64),
         np.zeros(depths, np.int64),
         np.zeros(depths, np.int64),
         np.empty((depths, layers, n, n), np.int64),
@@ -82,6 +92,10 @@ def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[n
         stack.domain[0, i] = start[i]
         for k in range(n):
             stack.fixed_cost[0, i, k] = problem.place_cost[i, k]
+            if by_class > 0:
+                stack.dearer[0, i, k] = problem.place_cost[i, k]
+    stack.least[0] = problem.least[0]
+    stack.floor[0] = -INFEASIBLE
     stack.item_mask[0] = (1 << n) - 1
     copy_into(stack.share[0], start_share)
     sort_shares(stack.share[0], stack.order[0])
@@ -106,8 +120,13 @@ def descend(stack: Stack, depth: int, at: int) -> None:
         stack.price[depth + 1, i] = stack.price[depth, i]
         for k in range(n):
             stack.fixed_cost[depth + 1, i, k] = stack.fixed_cost[depth, i, k]
+    for i in range(stack.dearer.shape[1]):
+        for k in range(n):
+            stack.dearer[depth + 1, i, k] = stack.dearer[depth, i, k]
     stack.domain[depth + 1, stack.child_item[depth, at]] &= stack.child_places[depth, at]
     stack.paid[depth + 1] = stack.paid[depth]
+    stack.least[depth + 1] = stack.least[depth]
+    stack.floor[depth + 1] = stack.floor[depth]
     stack.item_mask[depth + 1] = stack.item_mask[depth]
     stack.level[depth + 1] = stack.level[depth]
     stack.symmetric[depth + 1] = stack.symmetric[depth]
@@ -256,6 +275,45 @@ def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s:
     return changed
 
 
+@inner_kernel
+def _bound_by_classes(
+    problem: Problem,
+    domain: NDArray[np.int64],
+    dearer: NDArray[np.int64],
+    least: int,
+    placed: int,
+    m: int,
+    cutoff: int,
+    s: Scratch,
+) -> tuple[int, int]:
+    """Bound a node by what is known by classes, and take away places as `filter_places` does.
+
+    Who has been ``placed`` since the node above is charged to all others, in ``dearer``. Return
+    what is paid by now, and the bound; at least ``cutoff`` if nothing below can be better.
+    """
+    n = len(domain)
+    for i in range(n):
+        if placed >> i & 1:
+            k = count_bits(domain[i] - 1)
+            least += dearer[i, k]
+            for x in range(n):
+                c = problem.class_of[k, x]
+                for j in range(n):
+                    dearer[j, x] += problem.dearer[c, i, j]
+    if m == 0 or least >= cutoff:
+        return least, least
+    for a in range(m):
+        i = s.items[a]
+        s.v[a] = 0
+        for b in range(m):
+            k = s.places[b]
+            s.cost[a, b] = dearer[i, k] if domain[i] >> k & 1 else FORBIDDEN
+    bound = reassign(s.cost, m, cutoff - least, s.u, s.v, s.row_of, s.work)
+    if bound < cutoff - least:
+        filter_places(domain, m, bound, cutoff - least, s)
+    return least, least + bound
+
+
 @step
 def _bound(
     problem: Problem,
@@ -278,12 +336,19 @@ def _bound(
     for turn in range(PASSES):
         if not propagate(problem, domain):
             return INFEASIBLE, m
-        stack.item_mask[depth], more = place_certain(
-            problem, domain, fixed_cost, stack.item_mask[depth]
-        )
+        before = stack.item_mask[depth]
+        stack.item_mask[depth], more = place_certain(problem, domain, fixed_cost, before)
         stack.paid[depth] += more
         item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
         m, place_mask = list_free(domain, item_mask, s)
+        if len(problem.dearer) > 0:
+            stack.least[depth], floor = _bound_by_classes(
+                problem, domain, stack.dearer[depth], stack.least[depth], before & ~item_mask,
+                m, cutoff, s,
+            )  # fmt: skip
+            stack.floor[depth] = max(stack.floor[depth], floor)
+            if floor >= cutoff:
+                return INFEASIBLE, m
         if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
             own_share(stack, depth)
             tighten(
@@ -400,6 +465,8 @@ def explore(
                 stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
+            for at in range(stack.children[depth]):  # they stay in order
+                stack.child_bound[depth, at] = max(stack.child_bound[depth, at], stack.floor[depth])
         # Children stand by their bounds: where one is not worth entering, none after it is.
         at = stack.next_child[depth]
         if at >= stack.children[depth] or stack.child_bound[depth, at] >= cutoff:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +32,9 @@ from bridgeopt.engine.qap.splits import (
 )
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop
+
+if TYPE_CHECKING:
+    from bridgeopt.engine.qap.semidefinite import Below, Relaxation
 
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
@@ -61,10 +64,14 @@ Piece = Callable[[], None]
 
 
 class _Domains(NamedTuple):
-    """Where each item may be, as sets, and how costs are shared: for `explore`."""
+    """Where each item may be, as sets, and how costs are shared: for `explore`.
+
+    Where places have classes, and one node above this was bounded by them, also what that gave.
+    """
 
     places: NDArray[np.int64]
     share: NDArray[np.int64]
+    below: Below | None = None
 
 
 class _Halves(NamedTuple):
@@ -134,6 +141,8 @@ class Work:
         self._late = False
         self._bounded = False  # whether a bound on the whole has been begun
         self._least = _NO_BOUND  # that bound, in units
+        self._relaxation: Relaxation | None = None
+        self._below: Below | None = None
         self._pieces = self._plan()
 
     @property
@@ -193,6 +202,7 @@ class Work:
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
         if not self._met_by_search(self.cost):
             yield from self._search_on(SEARCHES)
+        self._below = None  # floating-point numbers had a say in it: the order must not
         stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
@@ -284,13 +294,23 @@ class Work:
 
     def _bound(self) -> None:
         """Bound the whole problem in another way: what it proves, the nodes need not."""
-        from bridgeopt.engine.qap.semidefinite import least_cost  # only long proofs load it
+        from bridgeopt.engine.qap.semidefinite import Relaxation  # only long proofs load it
 
-        least = least_cost(self.instance, lambda: self._late or self._stop.over)
-        if least is not None:
-            with self._lock:
-                self._least = least
-                self._close()
+        relaxation = Relaxation.of(self.instance)
+        if relaxation is None:
+            return
+        below = relaxation.whole(lambda: self._late or self._stop.over)
+        with self._lock:
+            self._least = relaxation.units(below)
+            if self._sides is None:
+                self._relaxation, self._below = relaxation, below
+            self._close()
+
+    def _further(self, places: NDArray[np.int64], below: Below, units: int) -> Below:
+        """Bound a node that took long, for those which are left of it."""
+        if self._relaxation is None or self._late or self._stop.over:
+            return below
+        return self._relaxation.node(below, places, units)
 
     def _close(self) -> None:
         """Leave no node open if the bound on the whole says that there is nothing better."""
@@ -335,13 +355,22 @@ class Work:
                     iterations, node_limit, self._stop.flag, found,
                 )  # fmt: skip
                 parts += _listed(_Splits(halves[done:], prices[done:], bounds[done:]))
+                below = None
             else:
+                places, share, below = node.part
+                below = below or self._below
+                if below is not None and self._relaxation is not None:
+                    problem = below.known_to(problem, self._relaxation.scheme.class_of)
                 nodes, units, *opened = explore(
-                    problem, *node.part, incumbent, iterations, node_limit, self._stop.flag, found
-                )
+                    problem, places, share, incumbent,
+                    iterations, node_limit, self._stop.flag, found,
+                )  # fmt: skip
+                if len(opened[0]) and below is not None:
+                    below = self._further(places, below, int(incumbent[0]))
             worth = nodes
             for domain, bound, share in zip(*opened, strict=True):
-                parts.append((bound, _Domains(domain, share)))
+                least = bound if below is None else max(bound, below.least)
+                parts.append((least, _Domains(domain, share, below)))
         with self._lock:
             self.nodes += nodes
             self._effort += worth

@@ -18,11 +18,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.assignment import INFEASIBLE
+from bridgeopt.engine.qap.bounds import SCALE, Problem
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
-STEPS = 300
-"""Steps of a `Relaxation`: more lift the bound by less than a hundredth of the gain over chance."""
+STEPS, FURTHER_STEPS = 300, 30
+"""Steps on the whole problem, and on a node from where those on one above it ended."""
+
+_LOOK = 4
+"""After so many steps it is looked at whether the bound is as high as it need be."""
+
+_MARGIN = 0.02
+"""How much higher it should look, beside the dearest cost: what is worked out exactly is lower."""
 
 _STRETCH = 1.5
 """How long the steps are, beside the costs; half of it, or three times, hardly matters."""
@@ -30,8 +38,17 @@ _STRETCH = 1.5
 _RELAXED = 1.6
 """How far a step goes beyond what it is to reach: between 1 and 2 all converge."""
 
+_STEEP, _EXACT = 5, 3
+"""Steps to the sign of a matrix: from eigenvalues of a five-hundredth of the largest on."""
+
 _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 """Binary places to which eigenvalues, their roots, and the roots of prices are rounded."""
+
+_FAR = 1 << 200
+"""Dearer than anything: what two items pay that can be in no class."""
+
+MOST_DEARER = 1 << 48
+"""A class that is dearer than this is none dearer than another: sums stay within 64 bits."""
 
 Floats = NDArray[np.float64]
 
@@ -105,27 +122,6 @@ def _split(class_of: NDArray[np.int64], size: NDArray[np.int64]) -> Scheme | Non
     return Scheme(class_of, size, np.array(eigen), np.array(rank))
 
 
-def least_cost(instance: Instance, over: Callable[[], bool]) -> int | None:
-    """Return what no numbering costs less than, in units; ``None`` where there is no such bound.
-
-    When somebody says that it is ``over``, what is known by then is returned. What places cost is
-    bounded by itself (each item takes its cheapest, or each place), and which of them are open to
-    whom is left out.
-    """
-    scheme = scheme_of(instance.meetings)
-    if scheme is None:
-        return None
-    cost = costs_of(instance, scheme)
-    relaxation = Relaxation(scheme, cost)
-    for _ in range(STEPS):
-        if over():
-            break
-        relaxation.step()
-    places = instance.layers.place_cost
-    dearest = max(places.min(axis=0).sum(), places.min(axis=1).sum())
-    return int(dearest) + priced(scheme, cost, *relaxation.roots()).bound
-
-
 def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
     """Return what two items pay if their places are of each class, in units.
 
@@ -139,72 +135,187 @@ def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
     return cost
 
 
+def _sums(by: Floats, matrices: NDArray[np.floating]) -> Floats:
+    """Return sums of matrices, one for each row of ``by``.
+
+    In pieces that are too small for numpy's library to share them among threads of its own: these
+    cost more than they save, and get in each other's way where all cores have work.
+    """
+    found: Floats = np.matmul(by, matrices.transpose(1, 0, 2)).transpose(1, 0, 2)
+    return found
+
+
+def _positive(matrices: Floats) -> Floats:
+    """Return what of symmetric matrices is positive semidefinite, by products of matrices alone.
+
+    Their sign, by odd polynomials that push eigenvalues towards -1 and 1: first steep, then exact
+    (Newton and Schulz). Eigenvalues take longer, and from some 30 rows on threads (see `_sums`).
+    """
+    squares = matrices @ matrices
+    size = np.sqrt(np.sqrt((squares**2).sum(axis=(1, 2), keepdims=True)))
+    sign = matrices / np.maximum(size, np.finfo(float).tiny)
+    for _ in range(_STEEP):
+        squares = sign @ sign
+        sign = 3.4445 * sign + sign @ (2.0315 * squares @ squares - 4.775 * squares)
+    for _ in range(_EXACT):
+        sign = 1.5 * sign - 0.5 * sign @ sign @ sign
+    found = (matrices + matrices @ sign) / 2
+    even: Floats = (found + found.transpose(0, 2, 1)) / 2
+    return even
+
+
+def _own(cost: NDArray[np.int64]) -> Floats:
+    """Return prices of each item, by class, that costs are most nearly sums of two of.
+
+    What is such a sum costs all numberings alike, and would blur the rest.
+    """
+    n = cost.shape[1]
+    rows = cost.sum(axis=2).astype(float)
+    found: Floats = (rows - rows.sum(axis=1, keepdims=True) / (2 * n - 2)) / (n - 2)
+    return found
+
+
+class Point(NamedTuple):
+    """Where the steps have come to: the matrices, and the prices that pull at them.
+
+    Both of shape ``(classes, n, n)``; open nodes are many, and keep them in single precision.
+    """
+
+    near: NDArray[np.floating]
+    prices: NDArray[np.floating]
+
+
+class Below(NamedTuple):
+    """What no numbering of a node costs less than: `Problem.least` and `Problem.dearer`."""
+
+    point: Point
+    least: int
+    dearer: NDArray[np.int64]
+
+    def known_to(self, problem: Problem, class_of: NDArray[np.int64]) -> Problem:
+        """Return the problem for kernels, which look at this too."""
+        least = np.array([self.least], dtype=np.int64)
+        return problem._replace(class_of=class_of, dearer=self.dearer, least=least)
+
+
 class Relaxation:
-    """Solves the relaxation, by the alternating direction method of multipliers.
+    """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
     One half of a step makes the classes of each two items add up to 1; the other makes sums of
     classes positive semidefinite, with the same row sums as the places'. Both are exact. A step
-    pulls the two together by ``prices``, from which `priced` makes a bound at any time.
+    pulls the two together by prices, from which `priced` makes a bound at any time.
     """
 
-    def __init__(self, scheme: Scheme, cost: NDArray[np.int64]) -> None:
-        n = len(scheme.class_of)
+    def __init__(self, instance: Instance, scheme: Scheme) -> None:
+        n = instance.n
         self.scheme = scheme
+        self.cost = costs_of(instance, scheme)
+        self._place_cost = instance.layers.place_cost
+        self._eigen = semidefinite(scheme)
+        self._members = np.array([scheme.class_of == s for s in range(len(scheme.size))], float)
         self._size = scheme.size[:, None, None].astype(float)
-        scale = float(np.abs(cost).max(initial=1))
-        self._cost = cost / scale * self._size
-        self._scale = scale
+        self._others = 1 - np.eye(n)
+        self._own = _own(self.cost)
+        left = (self.cost - self._own[:, :, None] - self._own[:, None, :]) * self._others
+        self._scale = float(np.abs(left).max(initial=1))
+        self._pays = left / self._scale * self._size
         # the plane in which sums are free: they are 0 along (1, 1, ...)
         start = np.concatenate([np.ones((n, 1)), np.eye(n)[:, 1:]], axis=1)
         self._plane = np.linalg.qr(start)[0][:, 1:]
         self._back = scheme.size[:, None] * scheme.eigen.T * (scheme.rank / n)
         self._even = (scheme.size / n)[:, None, None] * np.ones((n, n))
-        self._others = 1 - np.eye(n)
-        self._near = self._even * self._others * n / (n - 1)
-        self._near[0] = np.eye(n)
-        self.prices = np.zeros_like(self._cost)
-        self._stretch = _STRETCH * float(np.sqrt((self._cost**2).mean())) or 1.0
+        self._stretch = _STRETCH * float(np.sqrt((self._pays**2).mean())) or 1.0
 
-    def step(self) -> None:
-        """Take one step."""
-        stretch = self._stretch
-        aim = self._near - (self._cost + self.prices) / stretch
-        whole = np.concatenate([np.eye(len(self._others))[None], self._shared(aim[1:])])
-        aim = _RELAXED * whole + (1 - _RELAXED) * self._near + self.prices / stretch
-        sums = self._plane.T @ np.tensordot(self.scheme.eigen, aim, 1) @ self._plane
-        values, vectors = np.linalg.eigh(sums)
-        kept = (vectors * np.maximum(values, 0)[:, None, :]) @ vectors.transpose(0, 2, 1)
-        kept = self._plane @ kept @ self._plane.T
-        self._near = np.tensordot(self._back, kept, 1) + self._even
-        self.prices = stretch * (aim - self._near)
+    @classmethod
+    def of(cls, instance: Instance) -> Relaxation | None:
+        """Return the relaxation of an instance, ``None`` where its places have no classes."""
+        scheme = scheme_of(instance.meetings)
+        return None if scheme is None else cls(instance, scheme)
 
-    def _shared(self, aim: Floats) -> Floats:
+    def whole(self, over: Callable[[], bool] = lambda: False) -> Below:
+        """Bound the whole problem; when it is ``over``, what is known by then is returned."""
+        n = len(self._others)
+        near = self._even * self._others * n / (n - 1)
+        near[0] = np.eye(n)
+        possible = np.ones(near.shape, dtype=np.bool_)
+        point = Point(near, np.zeros_like(near))
+        for _ in range(STEPS):
+            if over():
+                break
+            point = self._step(point, possible)
+        return self._below(point, possible)
+
+    def node(self, above: Below, places: NDArray[np.int64], units: int) -> Below:
+        """Bound a node below another, given where its items may be, as sets.
+
+        A bound of so many units is enough.
+        """
+        n = len(places)
+        domain = (places[:, None] >> np.arange(n) & 1).astype(float)
+        possible = domain @ self._members @ domain.T > 0
+        enough = units + _MARGIN * self._scale
+        point = Point(*(each.astype(float) for each in above.point))
+        for step in range(1, FURTHER_STEPS + 1):
+            point = self._step(point, possible)
+            if step % _LOOK == 0 and self._roughly(point, possible) >= enough:
+                break
+        return self._below(point, possible)
+
+    def units(self, below: Below) -> int:
+        """Return what no numbering costs less than, in units.
+
+        What places cost is bounded by itself: each item takes its cheapest, or each place.
+        """
+        places = self._place_cost
+        return -(-below.least // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
+
+    def _step(self, point: Point, possible: NDArray[np.bool_]) -> Point:
+        """Take one step, where two items may only be in some classes."""
+        near, prices = point.near, point.prices / self._stretch
+        aim = near - self._pays / self._stretch - prices
+        whole = np.concatenate([np.eye(len(near[0]))[None], self._shared(aim[1:], possible[1:])])
+        aim = _RELAXED * whole + (1 - _RELAXED) * near + prices
+        sums = self._plane.T @ _sums(self.scheme.eigen, aim) @ self._plane
+        kept = self._plane @ _positive(sums) @ self._plane.T
+        near = _sums(self._back, kept) + self._even
+        return Point(near, self._stretch * (aim - near))
+
+    def _shared(self, aim: Floats, kept: NDArray[np.bool_]) -> Floats:
         """Return what is nearest to ``aim`` where all classes of two items add up to 1."""
         size = np.broadcast_to(self._size[1:], aim.shape)
-        kept = np.ones(aim.shape, dtype=np.bool_)
         while True:
-            over = ((aim * kept).sum(axis=0) - 1) / (size * kept).sum(axis=0)
+            over = ((aim * kept).sum(axis=0) - 1) / np.maximum((size * kept).sum(axis=0), 0.5)
             left = kept & (aim > over * size)
             if (left == kept).all():
                 found: Floats = np.where(kept, aim - over * size, 0) * self._others
                 return found
             kept = left
 
-    def roots(self) -> tuple[Floats, Floats]:
-        """Return the prices of both rules, in units of the costs.
+    def _roughly(self, point: Point, possible: NDArray[np.bool_]) -> float:
+        """Return about what `priced` will make of this, in units; it takes no time."""
+        pays = (self._pays + point.prices) / self._size
+        least = np.where(possible[1:], pays[1:], np.inf).min(axis=0)
+        np.fill_diagonal(least, 0)
+        rows = point.prices.sum() / len(least)
+        alike = float((self._own * self._size[:, :, 0]).sum())
+        return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + alike
 
-        For each matrix of `Scheme.eigen` a root *L* of the price, the price being *L Lᵀ*, shape
-        ``(kinds, n, n - 1)``; and for each class what each item's row sum is worth, ``(classes,
-        n)``.
-        """
+    def _below(self, point: Point, possible: NDArray[np.bool_]) -> Below:
+        """Work out exactly what the prices are good for."""
+        left = priced(self.scheme, self.cost, self._eigen, *self._roots(point))
+        kept = Point(*(each.astype(np.float32) for each in point))
+        return Below(kept, *left.by_class(possible))
+
+    def _roots(self, point: Point) -> tuple[Floats, Floats]:
+        """Return the prices of both rules, in units of the costs: see `priced`."""
         n = len(self._others)
         share = (self.scheme.rank / n * self._scale)[:, None, None]
-        sums = np.tensordot(self.scheme.eigen, self.prices, 1) * share
+        sums = _sums(self.scheme.eigen, point.prices) * share
         values, vectors = np.linalg.eigh(self._plane.T @ sums @ self._plane)
         root = self._plane @ (vectors * np.sqrt(np.maximum(-values, 0))[:, None, :])
         rows = sums.sum(axis=2) / n
         rows -= rows.mean(axis=1, keepdims=True) / 2
-        return root, -self.scheme.eigen.T @ rows
+        return root, self._own - self.scheme.eigen.T @ rows
 
 
 class Priced(NamedTuple):
@@ -219,14 +330,27 @@ class Priced(NamedTuple):
     constant: int
     scale: int
 
-    @property
-    def bound(self) -> int:
-        """What no numbering pays less than, in units: each two take the class they like best."""
-        least = self.pair[1:].min(axis=0)[np.triu_indices(self.pair.shape[1], 1)]
-        return -(-(self.constant + int(least.sum())) // self.scale)
+    def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
+        """Return the same as what all numberings pay, and how much dearer each class is; scaled.
+
+        Of each two items only classes that are ``possible`` count; the others mean nothing.
+        """
+        least = np.where(possible, self.pair, _FAR)[1:].min(axis=0)
+        above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
+        above[0] = 0
+        total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
+        dearer = np.minimum(above, MOST_DEARER).astype(np.int64)
+        # all that instances can cost is far within these limits
+        return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
 
 
-def priced(scheme: Scheme, cost: NDArray[np.int64], root: Floats, row: Floats) -> Priced:
+def priced(
+    scheme: Scheme,
+    cost: NDArray[np.int64],
+    eigen: NDArray[np.object_],
+    root: Floats,
+    row: Floats,
+) -> Priced:
     """Take from the costs what is never negative, worked out exactly.
 
     Let *Q* be a matrix of whole numbers, one for each class of two places, that is positive
@@ -238,25 +362,27 @@ def priced(scheme: Scheme, cost: NDArray[np.int64], root: Floats, row: Floats) -
 
     Parameters
     ----------
-    scheme, cost
-        The classes, and what `costs_of` returns.
-    root, row
-        See `Relaxation.roots`; any will do.
+    scheme, cost, eigen
+        The classes, and what `costs_of` and `semidefinite` return.
+    root
+        For each *Q* a root of the price, shape ``(kinds, n, columns)``; any will do.
+    row
+        What an item's row sum is worth for each class, shape ``(classes, n)``; any will do.
     """
     most = float(np.abs(root).max(initial=0))
     bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(most, 1.0)))), -_EIGEN_BITS // 2)
     whole = np.rint(np.ldexp(root, bits)).astype(np.int64)
     price = (whole @ whole.transpose(0, 2, 1)).astype(object)
     scale = 1 << (2 * bits + _EIGEN_BITS)
-    worth = np.rint(row * scale).astype(np.int64).astype(object)
+    worth = np.array([[int(each) for each in line] for line in np.rint(row * scale)], dtype=object)
     worth[0] = 0
-    left = cost.astype(object) * scale - np.tensordot(_semidefinite(scheme).T, price, 1)
+    left = cost.astype(object) * scale - np.tensordot(eigen.T, price, 1)
     left -= worth[:, :, None] + worth[:, None, :]
     rows = 2 * (worth * scheme.size.astype(object)[:, None]).sum()
     return Priced(2 * left, int(left[0].trace() + rows), 2 * scale)
 
 
-def _semidefinite(scheme: Scheme) -> NDArray[np.object_]:
+def semidefinite(scheme: Scheme) -> NDArray[np.object_]:
     """Return `Scheme.eigen` in whole numbers, still positive semidefinite, for certain.
 
     The matrix of each row is a sum of squares in whole numbers, and a rest whose diagonal is at

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import naive
 import numpy as np
 import pytest
@@ -16,16 +18,20 @@ from instances import (
 )
 from naive import Ints
 
+from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
+from bridgeopt.engine.qap.bounds import SCALE, as_set, problem_for
+from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.semidefinite import (
+    Below,
     Priced,
     Relaxation,
     Scheme,
     costs_of,
-    least_cost,
     priced,
     scheme_of,
+    semidefinite,
 )
 
 pytestmark = pytest.mark.slow_without_jit
@@ -57,6 +63,12 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
             return Instance(random_cost(rng, n, most, costs), meetings), scheme
 
 
+def bounded(instance: Instance) -> int | None:
+    """Return what no numbering costs less than, in units; ``None`` where there are no classes."""
+    relaxation = Relaxation.of(instance)
+    return None if relaxation is None else relaxation.units(relaxation.whole())
+
+
 def pays(given: Priced, scheme: Scheme) -> np.ndarray:
     """Return what each numbering pays of such costs, in the order of `naive.permutations`."""
     n = len(scheme.class_of)
@@ -81,9 +93,13 @@ def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> 
         eigen = scheme.eigen + wrong * rng.normal(size=scheme.eigen.shape)
         root = rng.normal(size=(len(eigen), n, n - 1)) * np.sqrt(size * rng.random() / n)
         row = rng.normal(size=(len(scheme.size), n)) * size * rng.random()
-        given = priced(scheme._replace(eigen=eigen), cost, root, row)
+        whole = semidefinite(scheme._replace(eigen=eigen))
+        given = priced(scheme, cost, whole, root, row)
         assert (pays(given, scheme) <= given.scale * true.astype(object)).all()
-        assert given.bound <= true.min()
+        least, dearer = given.by_class(np.ones(cost.shape, dtype=np.bool_))
+        assert dearer.min() == 0
+        scaled = pays(Priced(dearer.astype(object), least, SCALE), scheme)
+        assert (scaled <= SCALE * true.astype(object)).all()
 
 
 @pytest.mark.parametrize("n", [4, 5, 6, 7])
@@ -98,7 +114,7 @@ def test_no_numbering_costs_less(n: int) -> None:
             instance = Instance(
                 instance.cost, instance.meetings, place_cost=random_place_cost(rng, n)
             )
-        least = least_cost(instance, lambda: False)
+        least = bounded(instance)
         optimum = instance.layers.units(int(naive.all_costs(instance).min()))
         assert least is not None
         assert least <= optimum
@@ -112,7 +128,7 @@ def test_better_than_chance_by_most_of_what_there_is() -> None:
     left = []
     for _ in range(sample(20)):
         instance, _ = drawn(rng, 8, "wide")
-        least = least_cost(instance, lambda: False)
+        least = bounded(instance)
         optimum, mean = int(naive.all_costs(instance).min()), float(instance.expected_cost)
         assert least is not None
         bound = instance.layers.cost(least)
@@ -129,23 +145,73 @@ def test_no_bound_where_there_are_no_classes(n: int) -> None:
         irregular[0, 1] = irregular[1, 0] = 1
     for meetings in (irregular, 1 - np.eye(n, dtype=np.int64)):
         assert scheme_of(meetings) is None
-        assert least_cost(Instance(np.zeros((n, n, 2), np.int64), meetings), lambda: False) is None
+        assert bounded(Instance(np.zeros((n, n, 2), np.int64), meetings)) is None
 
 
 def test_what_is_known_by_then() -> None:
     """Who ends it at once gets a bound all the same, and whoever waits a better one."""
-    instance, scheme = drawn(np.random.default_rng(3), 12, "wide")
-    soon, late = least_cost(instance, lambda: True), least_cost(instance, lambda: False)
-    assert soon is not None
-    assert late is not None
-    assert soon < late
+    instance, _ = drawn(np.random.default_rng(3), 12, "wide")
+    relaxation = Relaxation.of(instance)
+    assert relaxation is not None
+    soon, late = relaxation.whole(lambda: True), relaxation.whole()
+    assert soon.least < late.least
     best = min(instance.evaluate(found) for found in (descend(instance, k) for k in range(4)))
-    assert late <= instance.layers.units(best)
-    relaxation = Relaxation(scheme, costs_of(instance, scheme))
-    for _ in range(1000):
-        relaxation.step()
-    longer = priced(scheme, costs_of(instance, scheme), *relaxation.roots()).bound
-    assert longer - late <= 0.02 * (late - soon)
+    assert relaxation.units(late) <= instance.layers.units(best)
+
+
+@pytest.mark.parametrize("n", [5, 6, 7])
+@pytest.mark.parametrize("seed", range(sample(30)))
+def test_bounds_of_nodes(n: int, seed: int) -> None:
+    """A numbering that a node has room for costs no less than the node's bound says."""
+    rng = np.random.default_rng((n, seed, 1))
+    instance, scheme = drawn(rng, n, COSTS[seed % len(COSTS)])
+    instance = Instance(instance.cost, instance.meetings, place_cost=random_place_cost(rng, n))
+    relaxation = Relaxation.of(instance)
+    assert relaxation is not None
+    numberings = naive.permutations(n)
+    places = instance.layers.place_cost[np.arange(n), numberings].sum(axis=1)
+    true = (naive.all_costs(instance) - instance.layers.base) // instance.layers.unit
+    below = relaxation.whole()
+    room = np.ones((n, n), dtype=np.bool_)
+    for _ in range(3):
+        room = room & (rng.random((n, n)) < 0.8)
+        room[np.arange(n), numberings[rng.integers(len(numberings))]] = True
+        below = relaxation.node(below, as_set(room), int(true.min()) + 1)
+        inside = room[np.arange(n), numberings].all(axis=1)
+        pay = pays(Priced(below.dearer.astype(object), below.least, SCALE), scheme) + SCALE * places
+        assert (pay <= SCALE * true.astype(object))[inside].all()
+        check_tree(relaxation, instance, room, below, [int(u) for u in true[inside]])
+
+
+def check_tree(
+    relaxation: Relaxation, instance: Instance, room: naive.Bools, below: Below, inside: list[int]
+) -> None:
+    """Let the tree look at the bound: it finds the best of those inside if that is better."""
+    plain = problem_for(replace(instance, allowed=room))  # places are alike no longer
+    problem = below.known_to(plain, relaxation.scheme.class_of)
+    for incumbent in {min(inside), min(inside) + 1, max(inside) + 1}:
+        found = np.empty(instance.n, dtype=np.int64)
+        _, best, *opened = explore(
+            problem, as_set(room), plain.delta // 2, np.array([incumbent], dtype=np.int64),
+            5, 10**6, np.zeros(1, dtype=np.bool_), found,
+        )  # fmt: skip
+        assert len(opened[0]) == 0
+        if min(inside) < incumbent:
+            assert best == min(inside) == instance.layers.units(instance.evaluate(found))
+        else:
+            assert best == INFEASIBLE
+        # those that it leaves open cost no less than it says
+        _, best, domains, bounds, _ = explore(
+            problem, as_set(room), plain.delta // 2, np.array([incumbent], dtype=np.int64),
+            5, 1 + len(inside) % 3, np.zeros(1, dtype=np.bool_), found,
+        )  # fmt: skip
+        numberings = naive.permutations(instance.n)
+        units = (naive.all_costs(instance) - instance.layers.base) // instance.layers.unit
+        for domain, bound in zip(domains, bounds, strict=True):
+            here = (domain >> numberings & 1).all(axis=1)
+            assert (SCALE * units[here] >= min(bound, (incumbent - 1) * SCALE + 1)).all()
+        if min(inside) < incumbent:
+            assert best == min(inside) or len(domains)
 
 
 @pytest.mark.parametrize("n", [6, 7] if JIT else [6])
@@ -154,6 +220,8 @@ def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) 
     """With the bound at once, the answer is the best of all numberings; rules among them."""
     monkeypatch.setattr(pieces, "NODES_BEFORE_BOUND", 0)
     monkeypatch.setattr(pieces, "NODES", 3)
+    monkeypatch.setattr(pieces, "FIRST_NODES", 1)
+    monkeypatch.setattr(pieces, "descend", lambda *args, stop: descend(*args, steps=0, stop=stop))
     rng = np.random.default_rng((n, seed, 5))
     instance, _ = drawn(rng, n, COSTS[seed % len(COSTS)])
     most = instance.cost.shape[2] - 1

@@ -23,8 +23,8 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.movement.check import read_sound_movement
 from bridgeopt.movement.design import design, search
 from bridgeopt.movement.families import BESIDE_OURS, list_families
+from bridgeopt.tasks import designing
 from bridgeopt.tasks.designing import make_movement
-from bridgeopt.web import designing
 from bridgeopt.web.designing import NOTED
 
 pytestmark = pytest.mark.slow

@@ -49,7 +49,10 @@ FIRST_SEARCHES = 3
 """Searches before the proof; the others come as it goes on, each after so many nodes."""
 
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
-"""Of the `SEARCHES`, and of those that a long proof leaves time for besides."""
+"""Of the `SEARCHES`; and where there is little hope: after these, or when `ENOUGH` of them have met
+the best cost known."""
+
+ENOUGH = 3
 
 NODES_BEFORE_BOUND = 10_000
 """Before the whole problem is bounded in another way: most proofs are over by then."""
@@ -224,7 +227,10 @@ class Work:
     @property
     def _searches_due(self) -> int:
         """How many searches a proof so long is worth."""
-        soon = FIRST_SEARCHES + self._effort // NODES_A_SEARCH
+        with self._lock:
+            met = sum(cost == self.cost for cost, _, _ in self._found)
+        each = NODES_A_SEARCH if met < ENOUGH else NODES_A_LATE_SEARCH
+        soon = FIRST_SEARCHES + self._effort // each
         return min(soon, max(SEARCHES, self._effort // NODES_A_LATE_SEARCH))
 
     @property

@@ -29,6 +29,10 @@ STEPS, LEAF_STEPS = 10, 30
 SPLITS_AT_ONCE = 64
 """Splits that one search hands back."""
 
+BEYOND = 8
+"""Steps aim beyond the cutoff, by such a part of the most that was missing: those that aimed at the
+cutoff itself would come ever nearer, and not get there."""
+
 PATIENCE, SHORTER = 4, 614
 """Steps without a better bound after which they get shorter, and by how many 1024ths."""
 
@@ -342,7 +346,7 @@ def _relax(
     """
     n = len(side)
     best = -(1 << 62)
-    pace, stalled = 1024, 0
+    pace, stalled, beyond = 1024, 0, 0
     unknown, wanted = n, -1
     while True:
         if wanted < 0:  # somebody's half has been decided
@@ -362,10 +366,11 @@ def _relax(
             continue
         if stalled >= PATIENCE:
             pace, stalled = pace * SHORTER >> 10, 0
+        beyond = max(beyond, (cutoff - bound) // BEYOND + SCALE)
         if steps <= (0 if unknown > 0 else -LEAF_STEPS):
             break
         steps -= 1
-        if not _move_prices(sides, side, price, cutoff - bound, pace, pool):
+        if not _move_prices(sides, side, price, cutoff + beyond - bound, pace, pool):
             break
     _copy_into(price, pool.best)
     return best, unknown

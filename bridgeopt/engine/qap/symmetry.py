@@ -50,18 +50,6 @@ def _refine(
 
 
 @kernel
-def _same_histogram(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> bool:
-    n = len(a)
-    for k in range(n):
-        balance = 0
-        for x in range(n):
-            balance += int(a[x] == a[k]) - int(b[x] == a[k])
-        if balance != 0:
-            return False
-    return True
-
-
-@kernel
 def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
     """Whether exchanging two places alone is an automorphism."""
     for y in range(len(meetings)):
@@ -71,18 +59,61 @@ def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
 
 
 @kernel
+def _told_apart(
+    meetings: NDArray[np.int64],
+    base: NDArray[np.uint64],
+    k: int,
+    colour: NDArray[np.uint64],
+    scratch: NDArray[np.uint64],
+) -> np.uint64:
+    """Fill in the colours of places once place k has one of its own; return their digest.
+
+    Where digests differ, no automorphism takes one place to the other.
+    """
+    n = len(meetings)
+    for x in range(n):
+        colour[x] = base[x]
+    colour[k] = np.uint64(1)
+    _refine(meetings, colour, 3, scratch)
+    total = np.uint64(0)
+    for x in range(n):
+        total += _mix(colour[x])
+    return total
+
+
+@kernel
+def _by_nearness(meetings: NDArray[np.int64], first: int, order: NDArray[np.int64]) -> None:
+    """List all places from one on, each time the one that meets those before it most often."""
+    n = len(meetings)
+    met = np.zeros(n, np.int64)
+    met[first] = 1
+    for at in range(n):
+        chosen = -1
+        for x in range(n):
+            if met[x] >= 0 and (chosen < 0 or met[x] > met[chosen]):
+                chosen = x
+        order[at] = chosen
+        met[chosen] = -1
+        for x in range(n):
+            if met[x] >= 0:
+                met[x] += meetings[chosen, x]
+
+
+@kernel
 def _extends(  # noqa: C901 - one compiled search; its steps share depth and trail
     meetings: NDArray[np.int64],
     before: NDArray[np.uint64],
     after: NDArray[np.uint64],
+    order: NDArray[np.int64],
     steps: int,
+    image: NDArray[np.int64],
 ) -> bool:
-    """Whether an automorphism takes the colours ``before`` to the colours ``after``.
+    """Find an automorphism that takes the colours ``before`` to the colours ``after``.
 
-    Backtracking that tries to leave each place where it is; gives up (False) after ``steps``.
+    Backtracking in this order of places, which tries to leave each where it is; gives up (False)
+    after ``steps``.
     """
     n = len(meetings)
-    image = np.empty(n, dtype=np.int64)
     next_try = np.empty(n, dtype=np.int64)
     used = np.empty(n, dtype=np.bool_)
     for x in range(n):
@@ -91,26 +122,28 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
         used[x] = False
     depth = 0
     while 0 <= depth < n:
-        if image[depth] >= 0:
-            used[image[depth]] = False
-            image[depth] = -1
+        place = order[depth]
+        if image[place] >= 0:
+            used[image[place]] = False
+            image[place] = -1
         found = False
         while next_try[depth] < n:
             attempt = next_try[depth]
             next_try[depth] += 1
-            y = depth if attempt < 0 else attempt
-            if used[y] or before[depth] != after[y] or (attempt == depth):
+            y = place if attempt < 0 else attempt
+            if used[y] or before[place] != after[y] or (attempt == place):
                 continue
             steps -= 1
             if steps < 0:
                 return False
             fits = True
-            for x in range(depth):
-                if meetings[depth, x] != meetings[y, image[x]]:
+            for at in range(depth):
+                x = order[at]
+                if meetings[place, x] != meetings[y, image[x]]:
                     fits = False
                     break
             if fits:
-                image[depth] = y
+                image[place] = y
                 used[y] = True
                 found = True
                 break
@@ -124,7 +157,16 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
 
 
 @kernel
-def orbits(
+def _join(orbit: NDArray[np.int64], k: int, x: int) -> None:
+    """Make one orbit of those of two places."""
+    low, high = min(orbit[k], orbit[x]), max(orbit[k], orbit[x])
+    for y in range(len(orbit)):
+        if orbit[y] == high:
+            orbit[y] = low
+
+
+@kernel
+def orbits(  # noqa: C901 - one compiled loop over places and the first of each orbit
     meetings: NDArray[np.int64], colour: NDArray[np.int64], orbit: NDArray[np.int64]
 ) -> bool:
     """Find which places the automorphisms that keep all colours can exchange.
@@ -144,10 +186,10 @@ def orbits(
     Whether any two places can be exchanged.
     """
     n = len(meetings)
-    scratch = np.empty(n, dtype=np.uint64)
-    base = np.empty(n, dtype=np.uint64)
-    before = np.empty(n, dtype=np.uint64)
-    after = np.empty(n, dtype=np.uint64)
+    scratch, base = np.empty(n, dtype=np.uint64), np.empty(n, dtype=np.uint64)
+    apart, digest = np.empty((n, n), dtype=np.uint64), np.zeros(n, dtype=np.uint64)
+    order, image = np.empty(n, dtype=np.int64), np.empty(n, dtype=np.int64)
+    looked = np.zeros(n, dtype=np.bool_)
     for k in range(n):
         base[k] = _mix(np.uint64(colour[k] + 1))
         orbit[k] = k
@@ -155,23 +197,25 @@ def orbits(
     some = False
     for k in range(1, n):
         for first in range(k):
+            if orbit[k] != k:  # joined by an automorphism that was found for others
+                break
             if orbit[first] != first or base[first] != base[k]:
                 continue
-            if not _twins(meetings, first, k):
+            if _twins(meetings, first, k):
+                _join(orbit, first, k)
+                some = True
+                break
+            for x in (first, k):
+                if not looked[x]:
+                    digest[x] = _told_apart(meetings, base, x, apart[x], scratch)
+                    looked[x] = True
+            if digest[first] != digest[k]:
+                continue
+            _by_nearness(meetings, first, order)
+            if _extends(meetings, apart[first], apart[k], order, 5000, image):
                 for x in range(n):
-                    before[x] = base[x]
-                    after[x] = base[x]
-                before[first] = np.uint64(1)
-                after[k] = np.uint64(1)
-                _refine(meetings, before, 3, scratch)
-                _refine(meetings, after, 3, scratch)
-                if not _same_histogram(before, after):
-                    continue
-                if not _extends(meetings, before, after, 5000):
-                    continue
-            orbit[k] = first
-            some = True
-            break
+                    _join(orbit, x, image[x])
+                some = True
     return some
 
 

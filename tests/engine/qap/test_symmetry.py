@@ -64,6 +64,24 @@ def test_orbits_of_the_petersen_graph() -> None:
     assert orbit.tolist() == [0, 1, 2, 2, 1, 1, 2, 2, 2, 2]
 
 
+@pytest.mark.parametrize(("tables", "rounds"), [(12, 8), (14, 8), (17, 6)])
+def test_all_of_a_mitchell_is_one_orbit(tables: int, rounds: int) -> None:
+    """In a half all are alike, and where nothing tells halves apart, so are these.
+
+    Places of a half never meet: who looks at one after the other has nothing to go by for long.
+    """
+    apart = np.subtract.outer(np.arange(tables), np.arange(tables)) % tables
+    meetings = np.zeros((2 * tables, 2 * tables), dtype=np.int64)
+    meetings[:tables, tables:] = apart < rounds
+    meetings += meetings.T
+    orbit = np.empty(2 * tables, dtype=np.int64)
+    halves = np.repeat([0, 1], tables)
+    assert orbits(meetings, np.zeros(2 * tables, dtype=np.int64), orbit)
+    assert set(orbit) == {0}
+    assert orbits(meetings, halves, orbit)
+    assert orbit.tolist() == (tables * halves).tolist()
+
+
 def test_orbits_are_never_too_large_when_the_search_is_hard() -> None:
     """On two strongly regular graphs that colours cannot tell apart, side by side."""
     row, column = np.divmod(np.arange(16), 4)

@@ -149,6 +149,12 @@ class Opened:
         connection.close()
         return answer
 
+    def taken(self, path: str) -> bytes:
+        """Return what is downloaded there."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
+        connection.request("GET", path, headers={"Cookie": self.cookie})
+        return connection.getresponse().read()
+
     def do(self, name: str, /, **values: Any) -> dict[str, Any]:
         """Do something where the evening stands; return the reply, with its status."""
         body = json.dumps({"revision": self.revision, "do": name, **values}).encode()

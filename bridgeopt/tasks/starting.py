@@ -326,7 +326,7 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
             for plan in sorted(path.glob("plan*.json")):
                 parts[f"{path.name}-{plan.name}"] = hide(_text_of(plan))
         parts["faults.txt"] = hide(_text_of(faults_file()))
-    return _zipped(parts, day)
+    return zipped(parts, day)
 
 
 def _versions() -> str:
@@ -389,7 +389,8 @@ def _escaped(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _zipped(parts: dict[str, str], day: date) -> bytes:
+def zipped(parts: dict[str, str], day: date) -> bytes:
+    """Return texts as one zip file, the same for the same texts; its files are of a day."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:
         for name, text in parts.items():

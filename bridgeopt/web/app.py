@@ -43,7 +43,7 @@ from bridgeopt.web.from_games import (
     language_of,
 )
 from bridgeopt.web.guard import SCOPE, Guard, PageAddress
-from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, show
+from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where
 
@@ -188,6 +188,17 @@ class _Page:
             made, media_type="application/zip", headers={"Content-Disposition": named}
         )
 
+    def proof(self, _request: Request) -> responses.Response:
+        """Return the proof to take away, once it is written."""
+        plan = self._desk.now.evening.planned
+        made = None if plan is None else self._desk.work(seat.PROOF).look(plan.id).state
+        if made is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        named = f"attachment;filename=bridgeopt-proof-{self._desk.day}.zip"
+        return responses.Response(
+            made.file, media_type="application/zip", headers={"Content-Disposition": named}
+        )
+
     async def static(self, request: Request) -> responses.Response:
         """Return a script, a sheet of looks, a picture or a font."""
         return static_file(self._files, request)
@@ -243,6 +254,7 @@ def make_app(
             Route("/paper/{name}", page.paper),
             Route("/season/{name}", page.season_file),
             Route("/help.zip", page.help),
+            Route("/proof.zip", page.proof),
             Route("/static/{name}", page.static),
             *page.kinds.routes,
             *sit_outs.routes("/", page.language, lambda file: f"/static/{file}"),

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import product
+from zipfile import ZipFile
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -16,6 +20,7 @@ from opened import TUESDAY, Opened, make_club, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.opening import evening_for
 from bridgeopt.web import drafts
 
@@ -71,6 +76,49 @@ def test_nobody_need_choose_anything(page_open):
     assert ">Not here, late, or gone home? Say so on Play.<" in held
     page_open.do("unseat")
     assert 'id="use"' in page_open.look("seat")
+
+
+def test_the_proof_is_taken_along(page_open, tmp_path):
+    """Beside the seating that is used its proof is written down, with all that checks it."""
+    come(page_open, 17)
+    page_open.do("choose", movements="multiplex", sections=2)
+    look_until(page_open, "seat", PROVEN)
+    assert page_open.ask("/proof.zip").status == 404
+    page_open.do("seat")
+    page_open.do("prove")
+    shown = look_until(page_open, "seat", 'id="proof-file"')
+    assert "<code>python bridgeopt_check.py tonight.cert plan.json history.csv</code>" in shown
+    with ZipFile(BytesIO(page_open.taken("/proof.zip"))) as files:
+        files.extractall(tmp_path)
+    names = SeasonFile(page_open.folder / "club.season").read().names.names.values()
+    texts = [(tmp_path / each).read_text() for each in ("plan.json", "history.csv", "tonight.cert")]
+    assert not any(name in text for name in names for text in texts)
+    check = ["bridgeopt_check.py", "tonight.cert", "plan.json", "history.csv"]
+    assert " ".join(check) in (tmp_path / "read-me.txt").read_text()
+    done = subprocess.run(
+        [sys.executable, "-I", *check], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count(": proven: ") == 2
+    page_open.do("unprove")
+    assert 'id="prove"' in page_open.look("seat")
+
+
+def test_the_proof_by_keyboard(chromium, page_open):
+    """One button writes it, another takes it along; and everybody can read what stands there."""
+    come(page_open, 8)
+    look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    with visitors(chromium, page_open) as window:
+        page = window().page
+        page.goto(f"{page_open.origin}/seat")
+        page.locator("#proof summary").press("Enter")
+        page.locator("#prove").press("Enter")
+        expect(page.locator("#proof-file")).to_be_visible()
+        assert Axe().run(page, context="#proof").violations_count == 0
+        with page.expect_download() as taken:
+            page.locator("#proof-file").press("Enter")
+        assert taken.value.suggested_filename == f"bridgeopt-proof-{TUESDAY}.zip"
 
 
 def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):

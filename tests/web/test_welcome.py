@@ -10,7 +10,6 @@ import sys
 import time
 import zipfile
 from contextlib import suppress
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Self
 
@@ -229,7 +228,7 @@ def test_help_tells_no_name(home):
         )
         answer = page.ask("/help")
         assert str(club) in answer.text
-        made = page_bytes(page, "/help.zip")
+        made = page.taken("/help.zip")
     with zipfile.ZipFile(io.BytesIO(made)) as zipped:
         parts = {name: zipped.read(name).decode() for name in zipped.namelist()}
     assert f"bridgeopt {bridgeopt.__version__}" in parts["version.txt"]
@@ -241,13 +240,6 @@ def test_help_tells_no_name(home):
     hidden = [*names, "Els van Elders", "Jo Verweg", "Proof", "Proefclub"]
     hidden += ["Kq7-99x", "NL 4711", "Zonder"]
     assert [name for name in hidden if name.casefold() in text] == []
-
-
-def page_bytes(page: Opened, path: str) -> bytes:
-    """Return what is downloaded there."""
-    connection = HTTPConnection("127.0.0.1", page.port, timeout=PATIENCE / 1000)
-    connection.request("GET", path, headers={"Cookie": page.cookie})
-    return connection.getresponse().read()
 
 
 def test_help_of_what_is_damaged(home):

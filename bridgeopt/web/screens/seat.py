@@ -11,17 +11,22 @@ from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Granted, History, Members, Pair, Plan, Seating, Wish, WishKind, telling
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WayToPlay, WishFor
 from bridgeopt.seating.wishes import Contradiction, Drop
+from bridgeopt.tasks.evening.proving import CHECK, ProofToTake, proof_to_take
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.told import on_page, refusal
 from bridgeopt.web.values import BadValues, DeedRequest
+
+PROOF = "proof"
+"""The name of the work that writes a proof down, to take away."""
 
 _MOVED = "displaced_by_wishes"
 """The key of what is said of a pair that had to make room."""
@@ -34,7 +39,7 @@ DraftTold = tuple[Draft, Message, bool, str | None]
 def view(desk: Desk, now: Now) -> dict[str, Any]:
     """Return the draft, or the plan that holds."""
     if now.evening.plan is not None:
-        return _holding(now)
+        return _holding(desk, now)
     way = desk.way(now)
     draft, status, busy, error = _choosing(desk, now) if way is None else _seating(desk, now, way)
     seatings = draft.seatings
@@ -111,7 +116,7 @@ def _seating(desk: Desk, now: Now, way: WayToPlay) -> DraftTold:
     return draft, status, not done and not draft.final, told
 
 
-def _holding(now: Now) -> dict[str, Any]:
+def _holding(desk: Desk, now: Now) -> dict[str, Any]:
     plan = now.evening.planned
     assert plan is not None
     proved = sum(s.score is not None and s.score.proved for s in plan.sections)
@@ -127,6 +132,23 @@ def _holding(now: Now) -> dict[str, Any]:
         "wished": _wished(now.evening.wishes),
         "status": Message("full_stop", told=telling.proved(proved, len(plan.sections))),
         "state": "held",
+        "proof": _proof(desk, now) if proved else None,
+    }
+
+
+def _proof(desk: Desk, now: Now) -> dict[str, Any] | None:
+    """Say how far the proof to take away is; ``None``: the season is not what it is about."""
+    plan = now.evening.planned
+    if plan is None or not now.so_far.made(plan):
+        return None
+    asked = desk.work(PROOF).asked == plan.id
+    made, wrong, done = desk.work(PROOF).look(plan.id)
+    return {
+        "writing": asked and not done,
+        "made": made if done else None,
+        "kilobytes": made and -(-len(made.file) // 1000),
+        "wrong": wrong and refusal(wrong, now.members),
+        "check": CHECK,
     }
 
 
@@ -309,6 +331,28 @@ def _unseat(asked: DeedRequest) -> None:
     asked.do(Unseat())
 
 
+def _prove(asked: DeedRequest) -> None:
+    """Begin to write the proof down, beside the page."""
+    plan, desk = asked.planned(), asked.desk
+    now = desk.now
+    text, so_far = now.evening.plan, now.so_far
+    if text is None or not so_far.made(plan):
+        raise RequestError(Message("proof_of_before"))
+
+    def write(stop: Stop, _tell: object) -> ProofToTake:
+        desk.kernels.wait(stop)
+        return proof_to_take(plan, text, so_far, desk.day, stop)
+
+    desk.work(PROOF).want(plan.id, write)
+    desk.events.tell("worked")
+
+
+def _unprove(asked: DeedRequest) -> None:
+    """Stop writing the proof down."""
+    asked.desk.work(PROOF).drop()
+    asked.desk.events.tell("worked")
+
+
 def _seat_anew(asked: DeedRequest, action: EveningAction, drop: Drop | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
@@ -376,5 +420,7 @@ DEEDS = {
     "unwish": _unwish,
     "seat": _seat,
     "unseat": _unseat,
+    "prove": _prove,
+    "unprove": _unprove,
 }
 """By the names that the page sends."""

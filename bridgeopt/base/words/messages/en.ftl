@@ -6589,6 +6589,24 @@ seat_head = Who sits where?
 seat_head_held = The seating
 seat_help = Move a pair by dragging its number, or with the button behind it; the others make room as well as can be.
 seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+proof_head = The proof, for anybody to check
+proof_lead = That these numbers are the best can be written down, so that anybody can check it without this program. Players stand in it by their numbers, without names.
+proof_write = Write the proof down
+proof_writing = The proof is being written down. You can go on meanwhile.
+proof_download = Take the proof along ({ $size } kB)
+proof_how = Whoever has Python on a computer unpacks the file, opens a command line there, and types:
+proof_of_before = The season has changed since the pairs were seated, so their proof can no longer be written down.
+proof_read_me =
+    With these files anybody can check that the numbers of an evening were the best there are.
+
+    tonight.cert: the proof
+    plan.json: who had which number, and the rounds
+    history.csv: how often players had met and sat out before
+    bridgeopt_check.py: the program that checks it, short enough to read; it needs Python 3.11 or newer, and nothing else
+
+    In this folder, type:
+
+    { $check }
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } section.

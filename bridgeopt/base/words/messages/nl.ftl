@@ -6610,6 +6610,24 @@ seat_head = Wie zit waar?
 seat_head_held = De indeling
 seat_help = Verplaats een paar door het nummer te slepen, of met de knop erachter; de anderen maken zo goed mogelijk plaats.
 seat_held_help = Zo wordt er gespeeld. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
+proof_head = Het bewijs, door iedereen na te gaan
+proof_lead = Dat dit de beste nummers zijn, kan worden opgeschreven; dan kan iedereen het nagaan zonder dit programma. Spelers staan erin met hun nummer, zonder namen.
+proof_write = Het bewijs opschrijven
+proof_writing = Het bewijs wordt opgeschreven. U kunt ondertussen verder.
+proof_download = Het bewijs meenemen ({ $size } kB)
+proof_how = Wie Python op een computer heeft, pakt het bestand uit, opent daar een opdrachtregel en typt:
+proof_of_before = Het seizoen is veranderd sinds de paren zijn ingedeeld; hun bewijs kan niet meer worden opgeschreven.
+proof_read_me =
+    Met deze bestanden kan iedereen nagaan dat de nummers van een avond de beste waren die er zijn.
+
+    tonight.cert: het bewijs
+    plan.json: wie welk nummer had, en de rondes
+    history.csv: hoe vaak spelers elkaar eerder ontmoetten en stilzaten
+    bridgeopt_check.py: het programma dat het nagaat, kort genoeg om te lezen; het heeft Python 3.11 of nieuwer nodig, en verder niets
+
+    Typ in deze map:
+
+    { $check }
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } lijn.

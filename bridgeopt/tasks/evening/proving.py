@@ -1,0 +1,86 @@
+"""Tonight's proof to take away: one zip file with all that anybody needs to check it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import bridgeopt_check
+from bridgeopt.base.words import Message
+from bridgeopt.club import Granted, Plan, PlanFile, Registration, SectionPlan, Source
+from bridgeopt.club.guests import welcome
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.history import format_history
+from bridgeopt.files.plan import json_lines
+from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.tasks.sources import SeasonSoFar
+from bridgeopt.tasks.starting import zipped
+
+_FILES = _CHECKER, _CERTIFICATE, _PLAN, _HISTORY = (
+    "bridgeopt_check.py",
+    "tonight.cert",
+    "plan.json",
+    "history.csv",
+)
+CHECK = " ".join(("python", *_FILES))
+"""What checks the proof, where the zip file was unpacked."""
+
+
+class ProofToTake(NamedTuple):
+    """A zip file with a proof, of how many sections, and why others are not among them."""
+
+    file: bytes
+    proven: int
+    left_out: tuple[Message, ...]
+
+
+def proof_to_take(
+    plan: PlanFile, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None
+) -> ProofToTake:
+    """Prove a plan once more, and write that down with what it is about: no names are among it.
+
+    Made movements are proven as those that were given, for a plan's file does not tell more.
+
+    Parameters
+    ----------
+    plan, text
+        The plan, and its file, as JSON.
+    so_far
+        What it was made from.
+    day
+        When it is played.
+    stop
+        Ends the work.
+    """
+    told = [section for section in plan.sections if section.movement is None or not section.score]
+    history, _ = welcome(so_far.history_for(plan.objective), Registration(tuple(plan.present)))
+    sections = tuple(
+        SectionPlan(
+            section.name,
+            section.movement,
+            section.numbers,
+            section.score,
+            section.boards or 1,
+            spells=section.spells,
+            equal_fields=section.equal_fields,
+            half_table=section.half_table,
+        )
+        for section in plan.sections
+        if section.movement is not None and section.score is not None
+    )
+    wishes = tuple(Granted(wish, held=True) for wish in plan.wishes)
+    source = plan.source or Source("history", history.digest)
+    whole = Plan(plan.family, 0, 0.0, source, sections, wishes=wishes, objective=plan.objective)
+    certificate, left_out = certificate_of(whole, history, stop)
+    left_out += tuple(Message("not_certified", section=s.name, why="open") for s in told)
+    parts = {
+        "read-me.txt": str(Message("proof_read_me", check=CHECK)),
+        _CERTIFICATE: gzip.decompress(certificate).decode(),
+        _PLAN: json_lines({"sections": json.loads(text)["sections"]}),
+        _HISTORY: format_history(history),
+        _CHECKER: Path(bridgeopt_check.__file__).read_text(encoding="utf-8"),
+    }
+    return ProofToTake(zipped(parts, day), len(plan.sections) - len(left_out), left_out)

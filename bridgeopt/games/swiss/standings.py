@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from typing import NamedTuple
 
@@ -360,38 +360,59 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked
     Face to face and the draw are only asked where players are still tied when their turn comes.
     """
     standing = TournamentStanding(tournament, rounds)
-    ties: dict[int, dict[str, Fraction | None]] = {p: {} for p in standing.scores}
-    by_score = split(tournament.place_of, standing.scores)
-    groups = list(by_score)
-    for name in tournament.settings.tie_breaks:
-        groups = [part for tied in groups for part in _settled(standing, name, tied, ties)]
-    ranked = []
-    place = 1
+    breaks = tournament.settings.tie_breaks
+    return in_order(tournament.place_of, standing.scores, breaks, partial(_worths, standing))
+
+
+def in_order(
+    players: Iterable[int],
+    scores: Mapping[int, Fraction],
+    tie_breaks: Sequence[str],
+    worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
+) -> tuple[Ranked, ...]:
+    """Return players by score, and by one tie-break after the other where these are equal.
+
+    Parameters
+    ----------
+    players
+        In the order in which they stay where nothing tells them apart.
+    scores
+        What they have.
+    tie_breaks
+        Their names.
+    worths
+        From a tie-break and players who are tied so far to what each is worth, the highest first
+        (nothing: it tells them not apart), and what is shown of that.
+    """
+    groups = list(split(players, scores))
+    ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
+    for name in tie_breaks:
+        parts: list[list[int]] = []
+        for tied in groups:
+            worth, shown = worths(name, tied)
+            for player in tied:
+                ties[player][name] = shown.get(player)
+            parts += split(tied, worth) if worth else [tied]
+        groups = parts
+    ranked: list[Ranked] = []
     for tied in groups:
-        for player in tied:
-            told = tuple((n, ties[player].get(n)) for n in tournament.settings.tie_breaks)
-            ranked.append(Ranked(place, player, standing.scores[player], told))
-        place += len(tied)
+        place = len(ranked) + 1
+        ranked += [
+            Ranked(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks)) for p in tied
+        ]
     return tuple(ranked)
 
 
-def _settled(
-    standing: TournamentStanding,
-    name: str,
-    tied: list[int],
-    ties: dict[int, dict[str, Fraction | None]],
-) -> Iterator[list[int]]:
-    """Yield the parts into which a tie-break takes tied players apart, and note its values."""
-    worth: dict[int, Fraction]
+def _worths(
+    standing: TournamentStanding, name: str, tied: list[int]
+) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
+    """Return what a tie-break makes of tied players, and what is shown of it."""
     if name == DRAW:
         lots = drawn(standing.tournament)
         worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}
-        shown = {player: -value for player, value in worth.items()}
-    elif name == FACE_TO_FACE:
+        return worth, {player: -value for player, value in worth.items()}
+    if name == FACE_TO_FACE:
         worth = dict(face_to_face(standing, tied) or {}) if len(tied) > 1 else {}
-        shown = worth
     else:
-        shown = worth = {player: WORTHS[name](standing, player) for player in tied}
-    for player in tied:
-        ties[player][name] = shown.get(player)
-    yield from split(tied, worth) if worth else [tied]
+        worth = {player: WORTHS[name](standing, player) for player in tied}
+    return worth, worth

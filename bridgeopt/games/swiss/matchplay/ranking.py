@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 
-from bridgeopt.engine.tied import split
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     FirstRound,
@@ -17,7 +16,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     late_points,
 )
 from bridgeopt.games.swiss.matchplay.scales import TOTAL
-from bridgeopt.games.swiss.standings import DRAW, FACE_TO_FACE, Ranked
+from bridgeopt.games.swiss.standings import DRAW, FACE_TO_FACE, Ranked, in_order
 
 _NOTHING = Fraction(0)
 _MOST_QUOTIENT = Fraction(10**6)
@@ -192,27 +191,13 @@ def ranked(event: SwissEvent, rounds: int | None = None) -> tuple[Ranked, ...]:
     """
     scores = EventScores(event, rounds)
     there = [player.id for player in event.players if player.id != event.standby]
-    names = event.rules.tie_breaks
-    ties: dict[int, dict[str, Fraction | None]] = {side: {} for side in there}
-    groups = list(split(there, scores.totals))
-    for name in names:
-        groups = [part for tied in groups for part in _settled(scores, name, tied, ties)]
-    found = []
-    place = 1
-    for tied in groups:
-        for side in tied:
-            told = tuple((name, ties[side].get(name)) for name in names)
-            found.append(Ranked(place, side, scores.totals[side], told))
-        place += len(tied)
-    return tuple(found)
+    return in_order(there, scores.totals, event.rules.tie_breaks, partial(_worths, scores))
 
 
-def _settled(
-    scores: EventScores,
-    name: str,
-    tied: list[int],
-    ties: dict[int, dict[str, Fraction | None]],
-) -> Iterator[list[int]]:
+def _worths(
+    scores: EventScores, name: str, tied: list[int]
+) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
+    """Return what a tie-break makes of tied sides, and what is shown of it."""
     worth: dict[int, Fraction] = {}
     if name in WORTHS:
         worth = {side: WORTHS[name](scores, side) for side in tied}
@@ -221,9 +206,7 @@ def _settled(
     elif len(tied) > 1:
         worth = {side: Fraction(-lot) for side, lot in lots(scores.event.rules, tied).items()}
     shown = {side: -value for side, value in worth.items()} if name == DRAW else worth
-    for side in tied:
-        ties[side][name] = shown.get(side)
-    yield from split(tied, worth) if worth else [tied]
+    return worth, shown
 
 
 def begun(event: SwissEvent) -> int:

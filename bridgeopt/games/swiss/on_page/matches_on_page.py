@@ -64,23 +64,10 @@ class MatchesOnPage(OnPage[SwissEvent]):
         super().__init__(path, self._event)
 
     @property
-    def title(self) -> str:
-        """Return the name of the event."""
-        return self._state.name
-
-    @property
     def hint(self) -> str:
         """Return the key of what tells how a result is typed."""
         teams = self._state.rules.entry is WhoPlays.TEAMS
         return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
-
-    @property
-    def _state(self) -> SwissEvent:
-        return self._event.read().state
-
-    def players(self, state: SwissEvent) -> Sequence[Player]:
-        """Return who entered, in the order of the entries."""
-        return state.players
 
     def sizes(self, state: SwissEvent) -> tuple[int, int]:
         """Return how many rounds were posted, and how many there will be."""
@@ -89,10 +76,6 @@ class MatchesOnPage(OnPage[SwissEvent]):
     def about(self, player: Player) -> str:
         """Return the number of a team or pair."""
         return str(player.id)
-
-    def is_away(self, state: SwissEvent, player: int, number: int) -> bool:
-        """Whether somebody does not play in a round, from 1."""
-        return (player, number) in state.absent
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> EventAction:
         """Return the action of who does not play in some rounds, or does after all."""

@@ -65,22 +65,9 @@ class PlayersOnPage(OnPage[Tournament]):
         super().__init__(path, self._swiss)
 
     @property
-    def title(self) -> str:
-        """Return the name of the tournament."""
-        return self._state.name
-
-    @property
     def hint(self) -> str:
         """Return the key of what tells how a result is typed."""
         return "swiss_page_type_code"
-
-    @property
-    def _state(self) -> Tournament:
-        return self._swiss.read().state
-
-    def players(self, state: Tournament) -> Sequence[Player]:
-        """Return who entered, the strongest first."""
-        return state.players
 
     def sizes(self, state: Tournament) -> tuple[int, int]:
         """Return how many rounds were posted, and how many there will be."""
@@ -90,10 +77,6 @@ class PlayersOnPage(OnPage[Tournament]):
         """Return somebody's rank, rating and club."""
         told = (rank_told(player.rank), score_of(player.rating), player.club)
         return " · ".join(part for part in told if part)
-
-    def is_away(self, state: Tournament, player: int, number: int) -> bool:
-        """Whether somebody does not play in a round, from 1."""
-        return (player, number) in state.absent
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
         """Return the action of who does not play in some rounds, or does after all."""

@@ -19,8 +19,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss.file import TournamentFile
+from bridgeopt.games.swiss.matchplay.contest import SwissEvent
 from bridgeopt.games.swiss.show.pages import PRINTED
-from bridgeopt.games.swiss.tournament import Player
+from bridgeopt.games.swiss.tournament import Player, Tournament
 from bridgeopt.journal.changes import Revision, changed_meanwhile
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.journal.folded import StateAction
@@ -34,7 +35,7 @@ from bridgeopt.tasks.event_kinds import (
     WallLine,
 )
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Tournament | SwissEvent)
 ENTRIES, ROUND, STANDINGS = "entries", "round", "standings"
 
 
@@ -150,21 +151,21 @@ class OnPage(ABC, Generic[S]):
             "accept": self._accept,
         }
 
-    # What each kind of tournament has of its own.
-
     @property
-    @abstractmethod
     def title(self) -> str:
         """Return the name of the tournament."""
+        return self._state.name
+
+    @property
+    def _state(self) -> S:
+        return self._file.read().state
+
+    # What each kind of tournament has of its own.
 
     @property
     @abstractmethod
     def hint(self) -> str:
         """Return the key of what tells how a result is typed."""
-
-    @abstractmethod
-    def players(self, state: S) -> Sequence[Player]:
-        """Return who entered."""
 
     @abstractmethod
     def sizes(self, state: S) -> tuple[int, int]:
@@ -173,10 +174,6 @@ class OnPage(ABC, Generic[S]):
     @abstractmethod
     def about(self, player: Player) -> str:
         """Return what stands beside a name in the list of entries."""
-
-    @abstractmethod
-    def is_away(self, state: S, player: int, number: int) -> bool:
-        """Whether somebody does not play in a round, from 1."""
 
     @abstractmethod
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> StateAction[S]:
@@ -232,7 +229,7 @@ class OnPage(ABC, Generic[S]):
 
     def where(self) -> str:
         """Return the screen to begin with: the entries, until a round was posted."""
-        return ROUND if self.sizes(self._file.read().state)[0] else ENTRIES
+        return ROUND if self.sizes(self._state)[0] else ENTRIES
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
         """Return the template of a screen, and its values."""
@@ -240,7 +237,7 @@ class OnPage(ABC, Generic[S]):
         posted, rounds = self.sizes(state)
         values: dict[str, Any] = {"posted": posted, "rounds": rounds, "score_head": self.head}
         if screen == ENTRIES:
-            values["entries"] = [self._entry(state, each, posted) for each in self.players(state)]
+            values["entries"] = [self._entry(state, each, posted) for each in state.players]
             values["strengths"] = self.with_strengths
         elif screen == STANDINGS:
             values["places"] = self.places(state) if posted else None
@@ -270,7 +267,7 @@ class OnPage(ABC, Generic[S]):
 
     def wall(self) -> Wall | None:
         """Return where everybody plays in the last round, or the standings once all is played."""
-        state = self._file.read().state
+        state = self._state
         posted, rounds = self.sizes(state)
         if not posted:
             return None
@@ -287,7 +284,7 @@ class OnPage(ABC, Generic[S]):
     def paper(self, name: str) -> str:
         """Return a page of the last round."""
         with TemporaryDirectory(prefix="bridgeopt-") as folder:
-            self.print(self._file.read().state, Path(folder))
+            self.print(self._state, Path(folder))
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
     def end(self) -> None:
@@ -295,7 +292,7 @@ class OnPage(ABC, Generic[S]):
 
     def _entry(self, state: S, player: Player, posted: int) -> EntryLine:
         rounds = self.sizes(state)[1]
-        away = [self.is_away(state, player.id, k) for k in range(posted + 1, rounds + 2)]
+        away = [(player.id, k) in state.absent for k in range(posted + 1, rounds + 2)]
         return EntryLine(player.id, player.name, self.about(player), away[0], all(away))
 
     def _proposed(self, revision: Revision) -> ProposedRound | SureLines | None:
@@ -324,7 +321,7 @@ class OnPage(ABC, Generic[S]):
         return Message("event_entered", n=self.let_in(given))
 
     def _next(self) -> int:
-        posted, rounds = self.sizes(self._file.read().state)
+        posted, rounds = self.sizes(self._state)
         if posted == rounds:
             raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
         return posted + 1
@@ -334,7 +331,7 @@ class OnPage(ABC, Generic[S]):
         self._file.do(action, expected)
 
     def _come_back(self, given: Given, expected: Revision) -> None:
-        rounds = self.sizes(self._file.read().state)[1]
+        rounds = self.sizes(self._state)[1]
         coming = tuple(range(self._next(), rounds + 1))
         self._file.do(self.absence(given.integer("player"), coming, absent=False), expected)
 

@@ -22,12 +22,12 @@ from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
 from bridgeopt.games.puzzles.sheet import make_sheet
-from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.games.puzzles.solitaire.deciding import Decided, decide
 from bridgeopt.games.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.games.puzzles.solitaire.layout import find_layout
 from bridgeopt.games.puzzles.solitaire.rule import shipped_table
+from bridgeopt.games.puzzles.solitaire.strategies import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker

@@ -9,12 +9,12 @@ from layers import assert_alike, calls_of
 from bridgeopt.games.puzzles.hashi.making import make_hashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
 from bridgeopt.games.puzzles.hashi.solving import solve as solve_hashi
-from bridgeopt.games.puzzles.solitaire.comparing import compare
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, view
 from bridgeopt.games.puzzles.solitaire.layout import StoneLayout, StonePlace
 from bridgeopt.games.puzzles.solitaire.rule import shipped_table
+from bridgeopt.games.puzzles.solitaire.strategies import compare
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 from bridgeopt.games.puzzles.sudoku.grading import grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker

@@ -12,9 +12,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import Random, next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.hashi.propagation import propagate, room, root_of
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, Links
-from bridgeopt.games.puzzles.hashi.solving import solve
+from bridgeopt.games.puzzles.hashi.solving import propagate, room, root_of, solve
 
 Ints = NDArray[np.int64]
 Bounds = NDArray[np.int8]

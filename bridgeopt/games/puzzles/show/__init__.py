@@ -14,10 +14,10 @@ from bridgeopt.games.puzzles.hashi.making import MadeHashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
-from bridgeopt.games.puzzles.solitaire.comparing import StrategyRow
 from bridgeopt.games.puzzles.solitaire.deciding import Decided
 from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, view
 from bridgeopt.games.puzzles.solitaire.layout import HALF, StonePlace
+from bridgeopt.games.puzzles.solitaire.strategies import StrategyRow
 from bridgeopt.games.puzzles.solitaire.thinking import Hint
 from bridgeopt.games.puzzles.sudoku.grading import Grade, Grading, Technique
 from bridgeopt.games.puzzles.sudoku.models import Ran

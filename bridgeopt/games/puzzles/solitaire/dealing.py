@@ -13,9 +13,15 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.games.puzzles.solitaire.board import Board, set_up, take
 from bridgeopt.games.puzzles.solitaire.game import SolitaireGame
-from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout, find_layout
+from bridgeopt.games.puzzles.solitaire.layout import (
+    Board,
+    Shape,
+    StoneLayout,
+    find_layout,
+    set_up,
+    take,
+)
 
 Faces = NDArray[np.int8]
 State = NDArray[np.uint64]

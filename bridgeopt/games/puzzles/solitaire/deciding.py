@@ -20,8 +20,14 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.solitaire.board import Board, copy_board, set_up, take
-from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
+from bridgeopt.games.puzzles.solitaire.layout import (
+    Board,
+    Shape,
+    StoneLayout,
+    copy_board,
+    set_up,
+    take,
+)
 from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
 
 State = NDArray[np.uint64]

@@ -9,8 +9,14 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
-from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, take
-from bridgeopt.games.puzzles.solitaire.layout import Shape, StoneLayout
+from bridgeopt.games.puzzles.solitaire.layout import (
+    Board,
+    Shape,
+    StoneLayout,
+    is_hidden,
+    set_up,
+    take,
+)
 from bridgeopt.games.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
 from bridgeopt.games.puzzles.solitaire.strategies import PlayedPositions, State, Values
 

@@ -13,13 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel, step
-from bridgeopt.games.puzzles.solitaire.board import Board, is_hidden, set_up, take
 from bridgeopt.games.puzzles.solitaire.layout import (
     QUARTERS,
     SHIPPED,
+    Board,
     Shape,
     StoneLayout,
     blocking_values,
+    is_hidden,
+    set_up,
+    take,
 )
 
 Faces = NDArray[np.int8]

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.games.puzzles.solitaire.board import Board
 from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import (
@@ -20,16 +19,16 @@ from bridgeopt.games.puzzles.solitaire.game import (
     take,
     view,
 )
-from bridgeopt.games.puzzles.solitaire.imagining import (
+from bridgeopt.games.puzzles.solitaire.layout import Board, StoneLayout, StonePlace, find_layout
+from bridgeopt.games.puzzles.solitaire.rule import RuleTable, Sorted
+from bridgeopt.games.puzzles.solitaire.thinking import (
     MetPositions,
+    Thinker,
     imagine,
     imagine_solvable,
     play_after,
     read_view,
 )
-from bridgeopt.games.puzzles.solitaire.layout import StoneLayout, StonePlace, find_layout
-from bridgeopt.games.puzzles.solitaire.rule import RuleTable, Sorted
-from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")
 TOWER = StoneLayout(

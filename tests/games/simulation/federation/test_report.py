@@ -23,7 +23,6 @@ from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seatin
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
-from bridgeopt.games.simulation.federation.again import play_over
 from bridgeopt.games.simulation.federation.report import (
     ClubPlace,
     Unread,
@@ -31,6 +30,7 @@ from bridgeopt.games.simulation.federation.report import (
     find_clubs,
     histories_before,
     look_at,
+    play_over,
     report,
 )
 from bridgeopt.games.simulation.federation.show import report_document, show_report

@@ -14,18 +14,10 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
-from bridgeopt.journal.changes import (
-    Erasure,
-    keep_changes,
-    lay_down,
-    newer,
-    read_erasures,
-    read_revision,
-    write_private,
-)
+from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision, changes
 from bridgeopt.journal.database import Sound
 from bridgeopt.journal.file import Edit
+from bridgeopt.scorebook import places
 from bridgeopt.scorebook.book import (
     RULINGS,
     Received,
@@ -35,27 +27,13 @@ from bridgeopt.scorebook.book import (
     result_message,
     where,
 )
-from bridgeopt.scorebook.places import (
-    Place,
-    ResultSource,
-    apart,
-    participant_document,
-    participant_from,
-    placed,
-    planned_document,
-    planned_from,
-    result_document,
-    result_from,
-    to_text,
-    together,
-)
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
 
 BoardKey = tuple[str, int]
 """A section and a board; the section is "" where all have the same cards."""
 
-_MACHINE = ResultSource.DEALS.value
+_MACHINE = places.ResultSource.DEALS.value
 
 NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
@@ -96,7 +74,7 @@ def last_deals(
 
 
 def said_deals(
-    connection: sqlite3.Connection, source: ResultSource, session: str
+    connection: sqlite3.Connection, source: places.ResultSource, session: str
 ) -> dict[BoardKey, str]:
     """Return the cards that a source told in a session, as they stand."""
     return {
@@ -140,7 +118,7 @@ BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan
 
 def keep_results(connection: sqlite3.Connection) -> None:
     """Make the tables of what came in, of what was planned, and of rulings."""
-    lay_down(connection, "bridgeopt.scorebook")
+    changes.lay_down(connection, "bridgeopt.scorebook")
 
 
 SCOREBOOK = JournalKind(
@@ -152,7 +130,7 @@ SCOREBOOK = JournalKind(
     log=Message("scorebook_see_log"),
     copy=Message("evening_copy_elsewhere"),
     lost=Message("scorebook_lost"),
-    migrations=(keep_changes, keep_results, keep_deals),
+    migrations=(changes.keep_changes, keep_results, keep_deals),
     tables={
         "evening": "change_id",
         "received": "change_id",
@@ -190,7 +168,7 @@ class _Row(NamedTuple):
     change: int
     source: str
     session: str
-    place: Place
+    place: places.Place
 
 
 class ScorebookFile(JournalFile):
@@ -205,7 +183,9 @@ class ScorebookFile(JournalFile):
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._sound = Sound()
-        self._read: tuple[tuple[Revision, str, tuple[Erasure, ...]], Scorebook] | None = None
+        self._read: tuple[tuple[Revision, str, tuple[changes.Erasure, ...]], Scorebook] | None = (
+            None
+        )
 
     @classmethod
     def create(cls, path: Path, day: date) -> ScorebookFile:
@@ -228,9 +208,9 @@ class ScorebookFile(JournalFile):
 
     def put(
         self,
-        source: ResultSource,
+        source: places.ResultSource,
         results: Iterable[BoardResult],
-        gone: Iterable[Place] = (),
+        gone: Iterable[places.Place] = (),
         *,
         session: str = "",
         whole: bool = False,
@@ -268,7 +248,7 @@ class ScorebookFile(JournalFile):
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
             movement = _read_plan(edit.connection).movement
-            told = {Place.of(each): each for each in placed(results, movement)}
+            told = {places.Place.of(each): each for each in places.placed(results, movement)}
             before = {
                 row.place: row.text
                 for row in _last_words(edit.connection, source, session)
@@ -277,7 +257,9 @@ class ScorebookFile(JournalFile):
             leaving = [place for place in gone if place in before and place not in told]
             if whole:
                 leaving = [place for place in before if place not in told]
-            words = {place: to_text(result_document(each)) for place, each in told.items()}
+            words = {
+                place: places.to_text(places.result_document(each)) for place, each in told.items()
+            }
             news = {place: text for place, text in words.items() if before.get(place) != text}
             changed = sum(place in before for place in news)
             came = Came(len(news) - changed, changed, len(leaving), len(words) - len(news))
@@ -307,13 +289,15 @@ class ScorebookFile(JournalFile):
                     ],
                 )
                 if renamed:
-                    text = privately.without(to_text(list(map(participant_document, people))))
+                    text = privately.without(
+                        places.to_text(list(map(places.participant_document, people)))
+                    )
                     edit.connection.execute(
                         "INSERT INTO named VALUES (?, ?, ?)", (change, source.value, text)
                     )
         return came
 
-    def drop(self, source: ResultSource) -> int:
+    def drop(self, source: places.ResultSource) -> int:
         """Take back all that a source said, as of a wrong file; return how much that was.
 
         That is results, or the boards of which it told the cards alone.
@@ -325,7 +309,7 @@ class ScorebookFile(JournalFile):
             said |= {when for who, when, *_ in cards if who == source.value}
         for session in said:
             dropped += self.put(source, (), session=session, whole=True).gone
-        if source is ResultSource.DEALS:
+        if source is places.ResultSource.DEALS:
             return sum(who == source.value for who, *_ in cards)
         return dropped
 
@@ -345,11 +329,11 @@ class ScorebookFile(JournalFile):
                 return False
             change = edit.begin(PLAN, Message("scorebook_planned", n=len(people)))
             document = {
-                "tables": list(map(planned_document, planned)),
-                "people": list(map(participant_document, people)),
+                "tables": list(map(places.planned_document, planned)),
+                "people": list(map(places.participant_document, people)),
                 "winners": winners,
             }
-            text = _Private(edit.connection, change).without(to_text(document))
+            text = _Private(edit.connection, change).without(places.to_text(document))
             edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
         return True
 
@@ -410,7 +394,7 @@ class ScorebookFile(JournalFile):
         change = edit.begin(RULING, plain)
         because = Message("scorebook_because", told=plain, why=ruling.reason)
         privately = _Private(edit.connection, change, to_json(because) if ruling.reason else None)
-        text = privately.without(to_text(ruling.document()))
+        text = privately.without(places.to_text(ruling.document()))
         edit.connection.execute("INSERT INTO ruling VALUES (?, ?)", (change, text))
         return change
 
@@ -418,13 +402,17 @@ class ScorebookFile(JournalFile):
         """Return the results as they stand; what was read before is remembered."""
         query = "SELECT seal FROM change ORDER BY id DESC LIMIT 1"
         (seal,) = connection.execute(query).fetchone()
-        state = read_revision(connection, self.kind), seal, read_erasures(connection)
+        state = (
+            changes.read_revision(connection, self.kind),
+            seal,
+            changes.read_erasures(connection),
+        )
         if self._read is None or self._read[0] != state:
             try:
                 self._read = state, _read_book(connection)
             except (RequestError, ValueError, TypeError, LookupError) as error:
                 # What was sealed was understood by the program that wrote it.
-                raise newer(self.path, self.kind) from error
+                raise changes.newer(self.path, self.kind) from error
         return self._read[1]
 
 
@@ -443,13 +431,13 @@ class _Private:
 
     def without(self, document: str) -> str:
         """Return a document with numbers in the place of its private texts, which are kept."""
-        return to_text(apart(json.loads(document), self._number))
+        return places.to_text(places.apart(json.loads(document), self._number))
 
     def _number(self, words: str) -> int:
         if words not in self._known:
             self._last += 1
             self._known[words] = self._last
-            write_private(self._connection, self._change, self._last, words, self._summary)
+            changes.write_private(self._connection, self._change, self._last, words, self._summary)
             self._summary = None
         return self._known[words]
 
@@ -469,7 +457,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
     def restore(text: str, change: int) -> Any:
         document = json.loads(text)
-        return together(document, words[change]) if change in words else document
+        return places.together(document, words[change]) if change in words else document
 
     return restore
 
@@ -483,21 +471,23 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
         WHERE state = 'done' ORDER BY change_id
         """
     )
-    last: dict[tuple[str, str, Place], _Row] = {}
+    last: dict[tuple[str, str, places.Place], _Row] = {}
     for text, change, source, session, *place in rows:
-        row = _Row(text, change, source, session, Place(*place))
+        row = _Row(text, change, source, session, places.Place(*place))
         key = (source, session, row.place)
         last.pop(key, None)
         last[key] = row
     return list(last.values())
 
 
-def _last_words(connection: sqlite3.Connection, source: ResultSource, session: str) -> list[_Row]:
+def _last_words(
+    connection: sqlite3.Connection, source: places.ResultSource, session: str
+) -> list[_Row]:
     """Return what a source said last in a session, with private texts."""
     restored = _restored(connection)
     private = {change for (change,) in connection.execute("SELECT change_id FROM private")}
     return [
-        row._replace(text=to_text(restored(row.text, row.change)))
+        row._replace(text=places.to_text(restored(row.text, row.change)))
         if row.text is not None and row.change in private
         else row
         for row in _rows(connection)
@@ -522,12 +512,14 @@ def _read_plan(connection: sqlite3.Connection) -> _Planned:
         return _Planned()
     mark, text, change = row
     document = _restored(connection)(text, change)
-    tables = tuple(map(planned_from, document["tables"]))
-    people = tuple(map(participant_from, document["people"]))
+    tables = tuple(map(places.planned_from, document["tables"]))
+    people = tuple(map(places.participant_from, document["people"]))
     return _Planned(mark, tables, people, document["winners"])
 
 
-def _people_of(connection: sqlite3.Connection, source: ResultSource) -> tuple[Participant, ...]:
+def _people_of(
+    connection: sqlite3.Connection, source: places.ResultSource
+) -> tuple[Participant, ...]:
     """Return whom a source named last."""
     row = connection.execute(
         """
@@ -536,7 +528,7 @@ def _people_of(connection: sqlite3.Connection, source: ResultSource) -> tuple[Pa
         """,
         (source.value,),
     ).fetchone()
-    return () if row is None else tuple(map(participant_from, _restored(connection)(*row)))
+    return () if row is None else tuple(map(places.participant_from, _restored(connection)(*row)))
 
 
 def _read_book(connection: sqlite3.Connection) -> Scorebook:
@@ -545,8 +537,8 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
     restored = _restored(connection)
     received = {
         row.place: Received(
-            result_from(restored(row.text, row.change)),
-            ResultSource(row.source),
+            places.result_from(restored(row.text, row.change)),
+            places.ResultSource(row.source),
             row.session,
             row.change,
         )
@@ -554,7 +546,7 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
         if row.text is not None
     }
     plan = _read_plan(connection)
-    named = [each for source in ResultSource for each in _people_of(connection, source)]
+    named = [each for source in places.ResultSource for each in _people_of(connection, source)]
     known = {(each.section, each.pair) for each in plan.people}
     people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
     book = Scorebook(
@@ -592,11 +584,11 @@ def _read_rulings(
 
 
 def _summary(
-    source: ResultSource,
+    source: places.ResultSource,
     came: Came,
-    told: Mapping[Place, BoardResult],
-    news: Collection[Place],
-    gone: Collection[Place],
+    told: Mapping[places.Place, BoardResult],
+    news: Collection[places.Place],
+    gone: Collection[places.Place],
 ) -> Message:
     """Return what the log says: one result in full, of several how many."""
     who = Message("scorebook_source", source=source.value)

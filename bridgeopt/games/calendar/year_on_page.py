@@ -27,16 +27,8 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.erased_name import ErasedName, may_stand
 from bridgeopt.files.settings import find_settings, read_settings
-from bridgeopt.games.calendar import tasks
+from bridgeopt.games.calendar import show, tasks
 from bridgeopt.games.calendar.files import read_calendar, read_year
-from bridgeopt.games.calendar.show import (
-    calendar_page,
-    day_text,
-    told_moves,
-    told_spread,
-    told_values,
-    told_verdict,
-)
 from bridgeopt.games.calendar.year import Calendar, Span, Year
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
@@ -327,13 +319,13 @@ class YearOnPage:
             "wrong": wrong,
             "faults": faults,
             "unread": unread,
-            "verdict": made and told_verdict(made.planned, changed=made.moved is not None),
-            "moved": made and made.moved and [*told_moves(*made.moved)],
-            "values": [*told_values(made.planned)] if made else [],
-            "apart": [*told_spread(year, calendar)] if year and calendar else [],
+            "verdict": made and show.told_verdict(made.planned, changed=made.moved is not None),
+            "moved": made and made.moved and [*show.told_moves(*made.moved)],
+            "values": [*show.told_values(made.planned)] if made else [],
+            "apart": [*show.told_spread(year, calendar)] if year and calendar else [],
             "missed": checked[0],
             "entries": [
-                (day_text(each.day), each.event, each.day in played)
+                (show.day_text(each.day), each.event, each.day in played)
                 for each in (calendar.entries if calendar else ())
             ],
             "can_be_away": [each.name for each in year.resources] if year else [],
@@ -361,13 +353,15 @@ class YearOnPage:
         if calendar is None:
             return None
         coming = [entry for entry in calendar.entries if entry.day >= date.today()]
-        lines = [WallLine(each.event, "", day_text(each.day)) for each in coming[:_MOST_ON_WALL]]
+        lines = [
+            WallLine(each.event, "", show.day_text(each.day)) for each in coming[:_MOST_ON_WALL]
+        ]
         heads = str(Message("calendar_event")), str(Message("calendar_day"))
         return Wall(self.title, heads, lines) if lines else None
 
     def paper(self, _name: str) -> str:
         """Return the calendar to print."""
-        return calendar_page(read_year(self._path), read_calendar(self._file))
+        return show.calendar_page(read_year(self._path), read_calendar(self._file))
 
 
 def _sum(path: Path) -> int:

@@ -23,25 +23,7 @@ from bridgeopt.cli.print import reached
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
-from bridgeopt.games.swiss.matchplay.cli import (
-    OF_RULES,
-    RULES_OPTIONS,
-    ResultAsked,
-    SidesAsked,
-    enter_event,
-    event_butler,
-    event_places,
-    event_rules,
-    event_sides,
-    new_event,
-    pair_event,
-    print_pages,
-    push_rounds,
-    rules_chosen,
-    scale_option,
-    show_event,
-    show_scale,
-)
+from bridgeopt.games.swiss.matchplay import cli as matches
 from bridgeopt.games.swiss.matchplay.file import EventFile
 
 if TYPE_CHECKING:
@@ -141,13 +123,13 @@ def settings_options(command: F) -> F:
     def with_settings(**given: Any) -> Any:
         parts = [
             {name: value for name in group if (value := given.pop(name)) is not None}
-            for group in (_OF_PLAYERS, OF_RULES, _OF_ALL)
+            for group in (_OF_PLAYERS, matches.OF_RULES, _OF_ALL)
         ]
         return command(**given, chosen=ChosenOptions(*parts))
 
     decorated: Callable[..., Any] = with_settings
     for each in (
-        *RULES_OPTIONS,
+        *matches.RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
         option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
         option("--avoid", callback=names("avoid_of"), metavar="NAMES", help="help_swiss_avoid"),
@@ -198,7 +180,7 @@ class ChosenOptions(NamedTuple):
         from bridgeopt.games.swiss.matchplay.tasks import event_ties
 
         refuse_others(self.of_players, "swiss_option_of_players")
-        given = rules_chosen(self.of_matches) | self.of_all
+        given = matches.rules_chosen(self.of_matches) | self.of_all
         if "tie_breaks" in given:
             given["tie_breaks"] = event_ties(given["tie_breaks"])
         return given
@@ -299,7 +281,7 @@ def new(
     if system in MATCH_SYSTEMS:
         if ratings_file is not None:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
-        new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
+        matches.new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
         return
     from bridgeopt.games.swiss.show.terminal import show_bands
     from bridgeopt.games.swiss.tasks.tournament import make
@@ -433,7 +415,7 @@ def players(
             [two_of(text, "=") for text in texts]
             for texts in (absent, present, leaving, points, tables)
         ]
-        event_sides(swiss_file, SidesAsked(entries_file, standby, *each), rounds_of)
+        matches.event_sides(swiss_file, matches.SidesAsked(entries_file, standby, *each), rounds_of)
         return
     refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
     _note(file, entries_file, absent, present, leaving, volunteers, points)
@@ -525,7 +507,7 @@ def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> Non
 
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        event_rules(swiss_file, rounds, chosen.rules())
+        matches.event_rules(swiss_file, rounds, chosen.rules())
         return
     tournament = file.read().state
     changed = chosen.settings()
@@ -587,9 +569,9 @@ def pair(
             for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID))
             for text in texts
         ]
-        pair_event(swiss_file, asked, pairing_ready, giving, again=again, dry_run=dry_run)
+        matches.pair_event(swiss_file, asked, pairing_ready, giving, again=again, dry_run=dry_run)
         if out_folder is not None:
-            print_pages(swiss_file, out_folder, None, giving)
+            matches.print_pages(swiss_file, out_folder, None, giving)
         return
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
@@ -708,11 +690,11 @@ def result(
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     told = results_file, played_file, number, boards, half, vps, forfeit
-    asked = ResultAsked(table, code, *told, bridgemates if from_tables else None)
+    asked = matches.ResultAsked(table, code, *told, bridgemates if from_tables else None)
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
         refuse_others(of_players, "swiss_option_of_players")
-        enter_event(swiss_file, asked, giving)
+        matches.enter_event(swiss_file, asked, giving)
         return
     refuse_others(asked.of_event, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
@@ -809,10 +791,10 @@ def standings(
     if file.entry() is None:
         refuse_others({"butler": butler}, "swiss_option_of_matches")
     elif butler:
-        event_butler(swiss_file, giving)
+        matches.event_butler(swiss_file, giving)
         return
     else:
-        event_places(swiss_file, number, tie_breaks, giving)
+        matches.event_places(swiss_file, number, tie_breaks, giving)
         return
     ties = None if tie_breaks is None else ties_of(tie_breaks)
     tournament, ranked, rounds = ranked_after(file.read().state, number, ties)
@@ -829,16 +811,16 @@ def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -
     """Give the Bridgemates the rounds of teams or pairs that are posted."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
-    push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
+    matches.push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
 
 
 @command("help_swiss_scale")
 @option("--boards", type=click.IntRange(1, 200), required=True, help="help_match_boards")
-@option("--scale", callback=scale_option, metavar="FILE", help="help_match_scale")
+@option("--scale", callback=matches.scale_option, metavar="FILE", help="help_match_scale")
 @json_file
 def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None:
     """Show a scale of victory points."""
-    show_scale(boards, scale, Giving(json_file))
+    matches.show_scale(boards, scale, Giving(json_file))
 
 
 @command("help_swiss_show")
@@ -856,7 +838,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if file.entry() is not None:
-        show_event(swiss_file, number, player, giving)
+        matches.show_event(swiss_file, number, player, giving)
         return
     tournament = file.read().state
     if player is not None:
@@ -883,7 +865,7 @@ def print_(
 
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        print_pages(swiss_file, out_folder, number, Giving(None), Paper(paper), pdf=pdf)
+        matches.print_pages(swiss_file, out_folder, number, Giving(None), Paper(paper), pdf=pdf)
         return
     tournament = file.read().state
     filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)

@@ -14,16 +14,9 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.games.swiss import actions as entry_actions
 from bridgeopt.games.swiss import actions as round_actions
+from bridgeopt.games.swiss import shapes
 from bridgeopt.games.swiss.actions import WHO, Action
 from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.shapes import (
-    BYES,
-    GAMES,
-    player_document,
-    player_from,
-    settings_document,
-    settings_from,
-)
 from bridgeopt.games.swiss.tournament import Player, Round, Settings, Tournament
 from bridgeopt.journal import Change, Erased, JournalKind, Revision, State
 from bridgeopt.journal.changes import (
@@ -175,10 +168,12 @@ class Beginning:
         return {
             "do": BEGIN,
             "name": self.name,
-            "settings": settings_document(self.settings),
-            "players": list(map(player_document, self.players)),
+            "settings": shapes.settings_document(self.settings),
+            "players": list(map(shapes.player_document, self.players)),
             "initial": [[player, str(score)] for player, score in self.initial],
-            "rounds": [[GAMES.write(r.games), BYES.write(r.byes)] for r in self.rounds],
+            "rounds": [
+                [shapes.GAMES.write(r.games), shapes.BYES.write(r.byes)] for r in self.rounds
+            ],
             "absent": [list(each) for each in self.absent],
         }
 
@@ -194,10 +189,12 @@ class Beginning:
         try:
             return cls(
                 document["name"],
-                settings_from(document["settings"]),
-                tuple(map(player_from, document["players"])),
+                shapes.settings_from(document["settings"]),
+                tuple(map(shapes.player_from, document["players"])),
                 tuple((player, Fraction(score)) for player, score in document["initial"]),
-                tuple(Round(GAMES.read(g), BYES.read(b)) for g, b in document["rounds"]),
+                tuple(
+                    Round(shapes.GAMES.read(g), shapes.BYES.read(b)) for g, b in document["rounds"]
+                ),
                 tuple((player, missed) for player, missed in document["absent"]),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:

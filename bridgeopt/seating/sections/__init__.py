@@ -16,19 +16,7 @@ from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import (
-    PlacingTask,
-    Sizes,
-    first_sizes,
-    fitting_numbers_of_sections,
-    none_fits,
-    odd_sizes,
-    price_placings,
-    rating_moved,
-    section_name,
-    sort_pairs,
-    whole_ratings,
-)
+from bridgeopt.seating.sections import placing
 from bridgeopt.seating.wishes import Contradiction, interchangeable, smallest_contradiction
 
 
@@ -153,7 +141,7 @@ def respectful_deal(
     """
     if not wishes:
         return deal(pairs, sizes)
-    names = [section_name(k) for k in range(len(sizes))]
+    names = [placing.section_name(k) for k in range(len(sizes))]
     places = dealing_task(history, pairs, sizes).place(*limits_of(pairs, names, wishes), stop)
     if places is None:
         return None
@@ -163,11 +151,13 @@ def respectful_deal(
     ]
 
 
-def dealing_task(history: History, pairs: Sequence[Pair], sizes: Sequence[int]) -> PlacingTask:
+def dealing_task(
+    history: History, pairs: Sequence[Pair], sizes: Sequence[int]
+) -> placing.PlacingTask:
     """Price all dealings with these sizes, for `respectful_deal`."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
-    return price_placings(history, pairs, homes, usual, [tuple((size,) for size in sizes)])
+    return placing.price_placings(history, pairs, homes, usual, [tuple((size,) for size in sizes)])
 
 
 class _Option(NamedTuple):
@@ -234,9 +224,9 @@ def form_sections(
         It was stopped.
     """
     n = len(registration.pairs)
-    sizes = first_sizes(n, num_sections, registration.file, limits)
-    pairs = sort_pairs(history, registration.pairs)
-    names = [section_name(k) for k in range(num_sections)]
+    sizes = placing.first_sizes(n, num_sections, registration.file, limits)
+    pairs = placing.sort_pairs(history, registration.pairs)
+    names = [placing.section_name(k) for k in range(num_sections)]
     late = [wish for wish in wishes if wish.kind is WishKind.LATE and wish.must]
     if late:
         here = {frozenset(pair.players) for pair in pairs}
@@ -247,7 +237,7 @@ def form_sections(
     options = [_Option(None, sizes)]
     if n % 2 == 1:
         turns = by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
-        options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
+        options = [_Option(names[k], placing.odd_sizes(n, num_sections, k)) for k in turns]
         if odd is None:
             wishes += late
     settled = any(wish.kind is WishKind.LATE for wish in wishes)
@@ -304,9 +294,9 @@ def _least_displaced(
         ]
         if not moved:
             return 0, 0
-        ratings, *ranges = whole_ratings(history, [[pair for pair, _ in moved], *usual])
+        ratings, *ranges = placing.whole_ratings(history, [[pair for pair, _ in moved], *usual])
         where = (ranges[k] for _, k in moved)
-        return len(moved), sum(map(rating_moved, ratings, where))
+        return len(moved), sum(map(placing.rating_moved, ratings, where))
 
     dealings = []
     for option in options:
@@ -347,7 +337,7 @@ def _refuse_late(
 
 def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
     n = sum(len(section.pairs) for section in sections)
-    if len(sections) not in fitting_numbers_of_sections(n - 1, limits):
+    if len(sections) not in placing.fitting_numbers_of_sections(n - 1, limits):
         return Message("late_nobody_sits_out", n=n)
     if len(sections) == 1:
         return Message("late_seat_the_others", n=n)
@@ -424,7 +414,7 @@ def resection(
         for pair in section.pairs
         if frozenset(pair.players) not in gone
     }
-    pairs = sort_pairs(history, [*home_of, *turnover.newcomers])
+    pairs = placing.sort_pairs(history, [*home_of, *turnover.newcomers])
     names = [section.name for section in sections]
     wishes = [
         wish
@@ -438,7 +428,7 @@ def resection(
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
     many = len(pairs) * len(sections)  # more than all steps together
-    task = price_placings(
+    task = placing.price_placings(
         history,
         pairs,
         homes,
@@ -461,7 +451,7 @@ def resection(
     )
 
 
-def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[Sizes]:
+def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placing.Sizes]:
     """Let all sections be even, or in an odd field each in turn be the odd one."""
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
@@ -475,7 +465,7 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
     return [choice for choice in choices if all(choice)]
 
 
-def _add_up(choice: Sizes, num_pairs: int) -> bool:
+def _add_up(choice: placing.Sizes, num_pairs: int) -> bool:
     """Whether sections of such sizes can have so many pairs in all."""
     sums = {0}
     for sizes in choice:
@@ -491,7 +481,7 @@ def _no_sizes(
 ) -> Fault:
     """Say which section would be too small or too large, and what would help."""
     limits = USUAL_SIZES.widened(sizes)
-    fitting = fitting_numbers_of_sections(num_pairs, limits)
+    fitting = placing.fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
         few = num_pairs < limits.smallest
@@ -508,5 +498,5 @@ def _no_sizes(
         message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
     else:
         message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
-    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else none_fits(limits)
+    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else placing.none_fits(limits)
     return Fault(message, help=hint)

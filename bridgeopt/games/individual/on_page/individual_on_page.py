@@ -20,6 +20,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.games.individual.files import format_people, is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.on_page import seen_event
 from bridgeopt.games.individual.on_page.event_folder import (
     APART,
     KINDS,
@@ -31,38 +32,11 @@ from bridgeopt.games.individual.on_page.event_folder import (
     read_wishes,
     write_wishes,
 )
-from bridgeopt.games.individual.on_page.seen_event import (
-    NumberedEntry,
-    SeasonPanel,
-    SeenEvent,
-    amount_typed,
-    amounts_typed,
-    measured,
-    members_near,
-    moved_by,
-    names_at_tables,
-    people_listed,
-    record,
-    season_of,
-    sides_of,
-    take_back,
-    typed,
-)
 from bridgeopt.games.individual.plan import AskedPlan, Person, Spare, names_apart, playing_now
+from bridgeopt.games.individual.show import terminal
 from bridgeopt.games.individual.show.pages import (
     format_picture,
     write_event,
-)
-from bridgeopt.games.individual.show.terminal import (
-    bridge_lines,
-    changed_lines,
-    in_rounds_told,
-    measure_lines,
-    partner_lines,
-    plan_title,
-    points_told,
-    searching_told,
-    seated_lines,
 )
 from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
 from bridgeopt.games.individual.tasks.event import (
@@ -213,14 +187,16 @@ class IndividualOnPage:
         }
         return _TEMPLATES[screen], values | show[screen](seen, asked)
 
-    def _seen(self) -> SeenEvent:
+    def _seen(self) -> seen_event.SeenEvent:
         folder = self._folder
         revision = folder.revision()
         people = read_people_beside(folder.plan, None)
         if not folder.plan.is_file():
-            return SeenEvent(revision, people, None, ())
+            return seen_event.SeenEvent(revision, people, None, ())
         event, _notes = event_on_paper(folder.plan, None, date.today(), self.title)
-        return SeenEvent(revision, people, event, read_scores_beside(folder.scores, event.plan))
+        return seen_event.SeenEvent(
+            revision, people, event, read_scores_beside(folder.scores, event.plan)
+        )
 
     def _worked(self) -> dict[str, Any]:
         """Return what is told of the work that was asked for last."""
@@ -234,9 +210,11 @@ class IndividualOnPage:
         holds = self._folder.revision() == self._left
         return {"wrong": look.error, "told": (look.state or ()) if holds else ()}
 
-    def _entries(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _entries(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
         if seen.event is None:
-            lines = [NumberedEntry(k, None, p.name, p.club) for k, p in enumerate(seen.people)]
+            lines = [
+                seen_event.NumberedEntry(k, None, p.name, p.club) for k, p in enumerate(seen.people)
+            ]
             return {"entries": lines, "rounds": 0, "next": 0, "bridge": False}
         called, now = names_apart(seen.people), playing_now(seen.people)
         plan, lines = seen.plan, []
@@ -247,12 +225,14 @@ class IndividualOnPage:
             told = ", ".join(called[p] for p in before)
             who = called[now[number]] if number in now else ""
             more = str(Message("individual_page_before", names=told)) if told else ""
-            lines.append(NumberedEntry(number, number, who, more, number not in there))
-        lines += [NumberedEntry(0, None, p.name, "") for p in seen.people if p.number is None]
+            lines.append(seen_event.NumberedEntry(number, number, who, more, number not in there))
+        lines += [
+            seen_event.NumberedEntry(0, None, p.name, "") for p in seen.people if p.number is None
+        ]
         values = {"entries": lines, "rounds": plan.num_rounds, "next": seen.next}
         return values | {"bridge": seen.event.bridge}
 
-    def _planned(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _planned(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
         values = {
             "players": len(_all_here(seen.people)),
             "proof": (),
@@ -264,17 +244,17 @@ class IndividualOnPage:
         values["here"] = [names_apart(here)[person] for person in here]
         values["wishes"] = [wish.told for wish in read_wishes(self._folder.wishes)]
         known = any(person.member is not None for person in here)
-        values["season"] = known and season_of(self._folder.path) is not None
+        values["season"] = known and seen_event.season_of(self._folder.path) is not None
         values["clubs"] = len({person.club for person in seen.people if person.club}) > 1
         if seen.event is not None:
-            looked = measured(seen.plan)
+            looked = seen_event.measured(seen.plan)
             partners = check_partners(seen.plan, self._folder.plan)
-            first = partner_lines(partners) if partners is not None else ()
-            proof = [*first, *measure_lines(looked.measures, looked.claims, tuned=True)]
-            values |= {"heading": plan_title(seen.plan), "proof": proof}
+            first = terminal.partner_lines(partners) if partners is not None else ()
+            proof = [*first, *terminal.measure_lines(looked.measures, looked.claims, tuned=True)]
+            values |= {"heading": terminal.plan_title(seen.plan), "proof": proof}
         return values
 
-    def _round(self, seen: SeenEvent, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _round(self, seen: seen_event.SeenEvent, asked: Mapping[str, str]) -> dict[str, Any]:
         if seen.event is None:
             return {"number": 0, "rounds": 0, "correction": None, "posted": 0}
         rounds = seen.plan.num_rounds
@@ -290,7 +270,7 @@ class IndividualOnPage:
             "rounds": rounds,
             "posted": rounds,
             "lines": [
-                (table, sides_of(seen.event, seats), seen.result(number, table))
+                (table, seen_event.sides_of(seen.event, seats), seen.result(number, table))
                 for table, seats in seen.event.tables(number).items()
             ],
             "beside": seen.event.sitting_out(number),
@@ -301,8 +281,8 @@ class IndividualOnPage:
                 (
                     s.player,
                     seen.event.names[s.player - 1],
-                    points_told(s.penalty),
-                    typed([-s.penalty], bridge=False),
+                    terminal.points_told(s.penalty),
+                    seen_event.typed([-s.penalty], bridge=False),
                 )
                 for s in seen.scores
                 if s.round == number and s.penalty
@@ -313,7 +293,7 @@ class IndividualOnPage:
             ],
         }
 
-    def _standings(self, seen: SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _standings(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
         values: dict[str, Any] = {"places": None, "may_add": False, "season": None}
         values["game"] = self._game_now()
         values["score_head"] = Message("standings_total")
@@ -325,7 +305,7 @@ class IndividualOnPage:
             values["may_add"] = not any(r <= seen.last_scored for r in behind)
             values |= {"after": seen.last_scored, "rounds": seen.plan.num_rounds}
             values["all_in"] = not seen.open
-            values["season"] = SeasonPanel.of(self._folder, seen, self.title)
+            values["season"] = seen_event.SeasonPanel.of(self._folder, seen, self.title)
         return values
 
     def _game_now(self) -> str:
@@ -346,16 +326,18 @@ class IndividualOnPage:
             person = table.who(line)
             shown = f"{person.number} {called[person]}"
             if had := [r for r in rounds[line.player - 1] if r <= table.until]:
-                shown = str(in_rounds_told(shown, had))
+                shown = str(terminal.in_rounds_told(shown, had))
             won = (line.points.get(r) for r in range(1, table.until + 1))
-            points = tuple("" if each is None else points_told(each) for each in won)
+            points = tuple("" if each is None else terminal.points_told(each) for each in won)
             place = "-" if line.place is None else line.place
-            lines.append(PlaceLine(place, shown, points_told(line.total), points))
+            lines.append(PlaceLine(place, shown, terminal.points_told(line.total), points))
         heads = tuple(map(str, range(1, table.until + 1)))
         if any(line.penalty for line in table.lines):
             heads = (str(Message("standings_penalty")), *heads)
             lines = [
-                line._replace(ties=(points_told(of.penalty) if of.penalty else "", *line.ties))
+                line._replace(
+                    ties=(terminal.points_told(of.penalty) if of.penalty else "", *line.ties)
+                )
                 for line, of in zip(lines, table.lines, strict=True)
             ]
         return Places(Message("swiss_standings_title", n=table.until), heads, lines, table.notes)
@@ -373,7 +355,7 @@ class IndividualOnPage:
         number, event = seen.now, seen.event
         title = str(Message("event_round_of", round=number, of=event.plan.num_rounds))
         heads = str(Message("name")), str(Message("table"))
-        return Wall(title, heads, [*names_at_tables(event, number)])
+        return Wall(title, heads, [*seen_event.names_at_tables(event, number)])
 
     def paper(self, name: str) -> str:
         """Return a page for paper."""
@@ -399,7 +381,7 @@ class IndividualOnPage:
         """
         listed = given.text("list") if "list" in given else given.text("name")
         seen, folder = self._seen(), self._folder
-        coming = self._known(seen, people_listed(listed))
+        coming = self._known(seen, seen_event.people_listed(listed))
         told = Message("individual_page_entered", names=[person.name for person in coming])
         if seen.event is None:
             text = format_people((*seen.people, *coming))
@@ -461,15 +443,15 @@ class IndividualOnPage:
 
     # The season.
 
-    def _known(self, seen: SeenEvent, coming: Sequence[Person]) -> tuple[Person, ...]:
+    def _known(self, seen: seen_event.SeenEvent, coming: Sequence[Person]) -> tuple[Person, ...]:
         """Return who come, with the ids of those who are members by their names."""
-        members = members_near(self._folder.path)
+        members = seen_event.members_near(self._folder.path)
         return known_members((*seen.people, *coming), members)[len(seen.people) :]
 
     def _members(self, _given: Given, expected: Revision) -> Message:
         """Give their ids to all who are members by their names."""
         seen, folder = self._seen(), self._folder
-        people = known_members(seen.people, members_near(folder.path))
+        people = known_members(seen.people, seen_event.members_near(folder.path))
         found = sum(p != before for p, before in zip(people, seen.people, strict=True))
         told = Message("individual_page_members", n=found)
         if found:
@@ -480,12 +462,12 @@ class IndividualOnPage:
         """Put the event into the club's season."""
         self._folder.refuse_overtaken(expected)
         day = date.fromisoformat(given.text("day"))
-        return record(self._folder, day, given.integer("rounds"), self.title)
+        return seen_event.record(self._folder, day, given.integer("rounds"), self.title)
 
     def _unrecord(self, given: Given, expected: Revision) -> Message:
         """Take it out of the season again."""
         self._folder.refuse_overtaken(expected)
-        return take_back(self._folder, given.integer("change"))
+        return seen_event.take_back(self._folder, given.integer("change"))
 
     # What works beside the page.
 
@@ -515,9 +497,9 @@ class IndividualOnPage:
                 made_in = Path(place)
                 if asked is None:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
-                    lines = bridge_lines(bridge)[:1]
+                    lines = terminal.bridge_lines(bridge)[:1]
                 else:
-                    telling = limits.telling(lambda best: tell(searching_told(best)), stop)
+                    telling = limits.telling(lambda best: tell(terminal.searching_told(best)), stop)
                     plan_event(asked, telling, made_in, warm_up)
                     warm_up_event()
                     lines = []
@@ -534,7 +516,7 @@ class IndividualOnPage:
     def _seating(self, given: Given) -> _Seating:
         """Return what is wished of who gets which number."""
         clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
-        season = season_of(self._folder.path) if "season" in given else None
+        season = seen_event.season_of(self._folder.path) if "season" in given else None
         wishes = read_wishes(self._folder.wishes)
         return _Seating(clubs, wishes, None if season is None else season.path)
 
@@ -608,7 +590,9 @@ class IndividualOnPage:
 
         self._begin(told, expected, work)
 
-    def _asked_from(self, seen: SeenEvent, first: int, *, threes: bool = False) -> ReplanRequest:
+    def _asked_from(
+        self, seen: seen_event.SeenEvent, first: int, *, threes: bool = False
+    ) -> ReplanRequest:
         if not 1 <= first <= seen.plan.num_rounds:
             raise RequestError(Message("change_round", n=seen.plan.num_rounds))
         return ReplanRequest(self._folder.plan, first - 1, threes=threes)
@@ -673,7 +657,7 @@ class IndividualOnPage:
                 return
             bridge = seen.event is not None and seen.event.bridge
             seats = len(players_at(seen.plan, number, table))
-            amounts = amounts_typed(text, seats, bridge=bridge)
+            amounts = seen_event.amounts_typed(text, seats, bridge=bridge)
             enter_scores(into.plan, into.scores, table_scores(into.plan, number, table, amounts))
 
         said = {"round": str(number), "table": str(table), "result": text}
@@ -691,7 +675,7 @@ class IndividualOnPage:
             table,
             before,
             shown or "?",
-            lambda: [*moved_by(was, now)],
+            lambda: [*seen_event.moved_by(was, now)],
             {"keep": "event_accept"},
             lambda _then: folder.do(told, expected, lambda: enter(folder)),
         )
@@ -700,12 +684,16 @@ class IndividualOnPage:
         """Take points off a player in a round, or give back what was taken off."""
         number, player = given.integer("round"), given.integer("player")
         folder = self._folder
-        points = amount_typed(given.text("points"))
+        points = seen_event.amount_typed(given.text("points"))
         folder.refuse_overtaken(expected)
         entered = player_score(folder.plan, number, player, (), points)
         if not points:
             raise RequestError(Message("individual_penalty_none"))
-        values = {"player": str(player), "round": str(number), "points": points_told(abs(points))}
+        values = {
+            "player": str(player),
+            "round": str(number),
+            "points": terminal.points_told(abs(points)),
+        }
         told = Message("individual_penalty_told", **values, back="yes" if points < 0 else "no")
         folder.do(told, expected, lambda: enter_scores(folder.plan, folder.scores, [entered]))
         return told
@@ -719,7 +707,7 @@ class IndividualOnPage:
         plan = read_plan(copy.plan, changed=True)
         scores = read_scores_beside(copy.scores, plan)
         event, _notes = event_on_paper(copy.plan, None, date.today())
-        seen = SeenEvent(Revision(0, 0), (), event, scores)
+        seen = seen_event.SeenEvent(Revision(0, 0), (), event, scores)
         return was, self._ranked(copy), seen.result(int(said["round"]), int(said["table"]))
 
     def _accept(self, given: Given, expected: Revision) -> None:
@@ -756,7 +744,7 @@ class _Seating(NamedTuple):
         seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
         if seated.plan_file is not None:
             copy.drop_stale()
-        return [*seated_lines(seated.numbered, seated.vacant), *seated.notes]
+        return [*terminal.seated_lines(seated.numbered, seated.vacant), *seated.notes]
 
 
 def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:
@@ -780,7 +768,7 @@ def _replanned(copy: EventFolder, changed: Replanned, *, finals: bool = False) -
     """Return what is told of rounds that were planned anew; what tells of the old plan goes."""
     copy.drop_stale()
     tell_game(copy.plan, bridge=changed.bridge)
-    lines = changed_lines(
+    lines = terminal.changed_lines(
         changed.continued,
         changed.sizes,
         changed.sitting_out,

@@ -9,6 +9,7 @@ from pathlib import Path
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.games.swiss.matchplay import show, tasks
 from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
 from bridgeopt.games.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.games.swiss.matchplay.file import (
@@ -22,23 +23,6 @@ from bridgeopt.games.swiss.matchplay.file import (
 from bridgeopt.games.swiss.matchplay.match_lines import outcome_of, score_typed
 from bridgeopt.games.swiss.matchplay.matchmaking import proposed_round, rounds_can_be_had
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, ranked
-from bridgeopt.games.swiss.matchplay.show import (
-    EventPages,
-    beside_told,
-    given_told,
-    measure_told,
-    points_told,
-    result_told,
-    still_open_told,
-)
-from bridgeopt.games.swiss.matchplay.tasks import (
-    PairedMatches,
-    enter_outcomes,
-    let_sides_in,
-    next_matches,
-    places_after,
-    print_event,
-)
 from bridgeopt.games.swiss.on_page.tournament_on_page import (
     GameLine,
     OnPage,
@@ -89,12 +73,12 @@ class MatchesOnPage(OnPage[SwissEvent]):
         """Enter those who are listed, or one by name; return how many."""
         listed = given.text("list") if "list" in given else one_line([("name", given.text("name"))])
         with written(listed) as entries:
-            return let_sides_in(self._event, entries)
+            return tasks.let_sides_in(self._event, entries)
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
         """Pair a round without posting it."""
         event = self._state
-        found = next_matches(self._event, make_ready=warm_up, again=again, post=False)
+        found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
         if isinstance(found, CertainMatches):
             return lambda: SureLines(_sure(event, found))
         lacking = [] if event.rounds or rounds_can_be_had(event) is not False else [_lacking(event)]
@@ -102,7 +86,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
 
     def post_round(self, *, again: bool) -> None:
         """Pair a round and post it."""
-        next_matches(self._event, make_ready=warm_up, again=again)
+        tasks.next_matches(self._event, make_ready=warm_up, again=again)
 
     def lines(self, state: SwissEvent, number: int) -> Sequence[GameLine]:
         """Return the matches of a posted round, from 1."""
@@ -110,7 +94,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
 
     def beside(self, state: SwissEvent, number: int) -> Sequence[object]:
         """Return triples, byes, who is away and who meets again."""
-        return list(beside_told(state, state.rounds[number - 1]))
+        return list(show.beside_told(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
         """Enter a result; where it replaces another, return what that comes to instead."""
@@ -120,7 +104,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
         corrected = action.on(event)
         now = match_at(corrected, number, table)
         if not match.is_over or now == match:
-            enter_outcomes(self._event, [action], number)
+            tasks.enter_outcomes(self._event, [action], number)
             return None
         later = [
             (
@@ -137,7 +121,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
             return [*_moved(event, corrected), *_would_meet(event, later)]
 
         def accept(_then: str) -> None:
-            enter_outcomes(self._event, [action], number)
+            tasks.enter_outcomes(self._event, [action], number)
 
         choices = {"keep": "swiss_page_accept_keep" if later else "event_accept"}
         both = _typed(event, number, match), _typed(corrected, number, now) or "?"
@@ -145,30 +129,30 @@ class MatchesOnPage(OnPage[SwissEvent]):
 
     def places(self, state: SwissEvent) -> Places:
         """Return the standings."""
-        event, places, rounds = places_after(state)
+        event, places, rounds = tasks.places_after(state)
         lines = [
             PlaceLine(
                 each.place,
                 event.by_id[each.player].name,
-                points_told(each.score),
+                show.points_told(each.score),
                 tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
             )
             for each in places
         ]
         heads = tuple(map(tie_break_told, event.rules.tie_breaks))
-        notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
+        notes = [*show.given_told(event, rounds), *show.still_open_told(event, rounds)]
         return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[WallLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
         return [
             WallLine(str(line.filed), line.meets, str(line.table or "-"))
-            for line in EventPages(state, number).by_name
+            for line in show.EventPages(state, number).by_name
         ]
 
     def print(self, state: SwissEvent, folder: Path) -> None:
         """Write the pages of the last round into a folder."""
-        print_event(state, folder, reader())
+        tasks.print_event(state, folder, reader())
 
 
 def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
@@ -191,7 +175,9 @@ def _typed(event: SwissEvent, number: int, match: Match) -> str:
     """Return a result as it is typed, or the victory points that were given instead."""
     if not match.is_over:
         return ""
-    return measure_told(match) or result_told(match, event.rounds[number - 1], event.rules)
+    return show.measure_told(match) or show.result_told(
+        match, event.rounds[number - 1], event.rules
+    )
 
 
 def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLine]:
@@ -200,9 +186,9 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
     for match in played.matches:
         first, second = match.sides
         names = event.by_id[first].name, event.by_id[second].name
-        shown = points_told(before[first]), points_told(before[second])
-        points = result_told(match, played, event.rules)
-        typed = measure_told(match) or points if match.is_over else ""
+        shown = show.points_told(before[first]), show.points_told(before[second])
+        points = show.result_told(match, played, event.rules)
+        typed = show.measure_told(match) or points if match.is_over else ""
         found.append(GameLine(match.table, names, shown, typed, points))
     return found
 
@@ -213,8 +199,8 @@ def _lacking(event: SwissEvent) -> Message:
     return Message("match_rounds_not_had_on_page", n=n, rounds=rounds)
 
 
-def _proposed(found: PairedMatches, lacking: Sequence[Message]) -> ProposedRound:
-    beside = [*lacking, *found.notes, *beside_told(found.event, found.posted)]
+def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> ProposedRound:
+    beside = [*lacking, *found.notes, *show.beside_told(found.event, found.posted)]
     lines = _lines(found.event, found.number, found.posted)
     return ProposedRound(found.number, lines, beside, found.proof_told)
 
@@ -238,7 +224,7 @@ def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
     for each in ranked(corrected):
         side, name = each.player, event.by_id[each.player].name
         if before[side] != now[side]:
-            points = {"before": points_told(before[side]), "now": points_told(now[side])}
+            points = {"before": show.points_told(before[side]), "now": show.points_told(now[side])}
             yield Message("swiss_rescored", player=name, **points)
         if was[side] != each.place:
             places = {"before": was[side], "now": each.place}

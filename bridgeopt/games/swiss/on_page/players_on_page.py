@@ -23,17 +23,8 @@ from bridgeopt.games.swiss.on_page.tournament_on_page import (
     written,
 )
 from bridgeopt.games.swiss.shapes import Scored
+from bridgeopt.games.swiss.show import terminal
 from bridgeopt.games.swiss.show.pages import Cup
-from bridgeopt.games.swiss.show.terminal import (
-    bye_told,
-    changed_told,
-    open_told,
-    phantoms_told,
-    score_of,
-    score_told_short,
-    tie_break_told,
-    who,
-)
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tasks.results import enter_results, print_swiss
 from bridgeopt.games.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
@@ -75,7 +66,7 @@ class PlayersOnPage(OnPage[Tournament]):
 
     def about(self, player: Player) -> str:
         """Return somebody's rank, rating and club."""
-        told = (rank_told(player.rank), score_of(player.rating), player.club)
+        told = (rank_told(player.rank), terminal.score_of(player.rating), player.club)
         return " · ".join(part for part in told if part)
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
@@ -111,7 +102,7 @@ class PlayersOnPage(OnPage[Tournament]):
 
     def beside(self, state: Tournament, number: int) -> Sequence[object]:
         """Return who has a bye."""
-        return [bye_told(state, bye) for bye in state.rounds[number - 1].byes]
+        return [terminal.bye_told(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
         """Enter a result; where it replaces another, return what that comes to instead."""
@@ -132,7 +123,9 @@ class PlayersOnPage(OnPage[Tournament]):
                 choices[ANEW] = "swiss_page_accept_anew"
 
         def told() -> list[object]:
-            return [line for each in found.changed for line in changed_told(tournament, each)]
+            return [
+                line for each in found.changed for line in terminal.changed_told(tournament, each)
+            ]
 
         def accept(then: str) -> None:
             correct(self._swiss, scored, number, then, make_ready=warm_up)
@@ -146,15 +139,17 @@ class PlayersOnPage(OnPage[Tournament]):
         lines = [
             PlaceLine(
                 each.place,
-                who(tournament, each.player),
-                score_of(each.score),
-                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+                terminal.who(tournament, each.player),
+                terminal.score_of(each.score),
+                tuple(
+                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                ),
             )
             for each in ranked
         ]
-        heads = tuple(map(tie_break_told, tournament.settings.tie_breaks))
-        open_ = open_told(tournament, len(tournament.rounds))
-        notes = [*open_, *phantoms_told(tournament, rounds)]
+        heads = tuple(map(terminal.tie_break_told, tournament.settings.tie_breaks))
+        open_ = terminal.open_told(tournament, len(tournament.rounds))
+        notes = [*open_, *terminal.phantoms_told(tournament, rounds)]
         return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: Tournament, number: int) -> Sequence[WallLine]:
@@ -195,8 +190,8 @@ def _lines(
     reasons = why or [()] * len(played.games)
     found = []
     for game, each in zip(played.games, reasons, strict=True):
-        names = tuple(who(tournament, player) for player in game.players)
-        shown = tuple(score_of(before[player]) for player in game.players)
+        names = tuple(terminal.who(tournament, player) for player in game.players)
+        shown = tuple(terminal.score_of(before[player]) for player in game.players)
         stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
         told = " ".join(map(str, stones))
         sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
@@ -209,7 +204,7 @@ def _proposed(found: PairedRound) -> ProposedRound:
     this_round = found.proposal.round
     beside: list[object] = list(found.notes)
     for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
-        beside.append(bye_told(found.tournament, bye))
+        beside.append(terminal.bye_told(found.tournament, bye))
         if bye.kind is not ByeKind.VOLUNTARY:
             beside.append(Message("swiss_sentence", what=reason))
     lines = _lines(found.tournament, found.number, this_round, found.why)
@@ -227,6 +222,6 @@ def _sure(tournament: Tournament, found: Certain) -> list[object]:
         Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
     ]
     for one, other in found.pairs:
-        names = {"first": who(tournament, one), "second": who(tournament, other)}
+        names = {"first": terminal.who(tournament, one), "second": terminal.who(tournament, other)}
         lines.append(Message("swiss_meet", **names))
-    return [*lines, *(bye_told(tournament, bye) for bye in found.byes)]
+    return [*lines, *(terminal.bye_told(tournament, bye) for bye in found.byes)]

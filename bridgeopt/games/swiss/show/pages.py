@@ -14,14 +14,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.files.out_folder import Filled, OutFolder
-from bridgeopt.games.swiss.show.terminal import (
-    bye_told,
-    score_of,
-    score_told_short,
-    tie_break_told,
-    who,
-    won,
-)
+from bridgeopt.games.swiss.show import terminal
 from bridgeopt.games.swiss.standings import begun_rounds, scores, standings
 from bridgeopt.games.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
 from bridgeopt.show.pages.html import in_pages, render
@@ -104,14 +97,14 @@ class Cup:
         return tuple(self._line(game, before) for game in self._round.games)
 
     def _line(self, game: Game, before: dict[int, Fraction]) -> TableLine:
-        names = [who(self.tournament, player) for player in game.players]
-        shown = [score_of(before[player]) for player in game.players]
+        names = [terminal.who(self.tournament, player) for player in game.players]
+        shown = [terminal.score_of(before[player]) for player in game.players]
         return TableLine(game.table, (names[0], names[1]), (shown[0], shown[1]), game.handicap)
 
     @property
     def byes(self) -> tuple[str, ...]:
         """Return lines about the players who have a bye."""
-        return tuple(str(bye_told(self.tournament, bye)) for bye in self._round.byes)
+        return tuple(str(terminal.bye_told(self.tournament, bye)) for bye in self._round.byes)
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
@@ -124,7 +117,7 @@ class Cup:
                 meets = str(Message("swiss_bye_kind", kind=str(kind)))
                 lines.append(NameLine(filed(player.name), None, meets))
             else:
-                meets = who(self.tournament, game.opponent_of(player.id))
+                meets = terminal.who(self.tournament, game.opponent_of(player.id))
                 lines.append(NameLine(filed(player.name), game.table, meets))
         return tuple(sorted(lines, key=lambda line: line.filed.key))
 
@@ -136,7 +129,7 @@ class Cup:
     @property
     def tie_breaks(self) -> tuple[str, ...]:
         """Return the names of the tie-breaks."""
-        return tuple(map(tie_break_told, self.tournament.settings.tie_breaks))
+        return tuple(map(terminal.tie_break_told, self.tournament.settings.tie_breaks))
 
     @property
     def standings_title(self) -> str:
@@ -156,10 +149,12 @@ class Cup:
         return tuple(
             ChartLine(
                 line_of[each.player],
-                who(self.tournament, each.player),
+                terminal.who(self.tournament, each.player),
                 tuple(self._cell(each.player, number, line_of) for number in self.rounds),
-                score_of(each.score),
-                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+                terminal.score_of(each.score),
+                tuple(
+                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                ),
             )
             for each in ranked
         )
@@ -170,7 +165,7 @@ class Cup:
         if game is None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
             return "-" if kind is ByeKind.VOLUNTARY else f"{Message('swiss_bye')} +"
-        sign = won(game, player)
+        sign = terminal.won(game, player)
         stones = f"/{game.handicap}" if game.handicap else ""
         return f"{line_of[game.opponent_of(player)]}{sign}{stones}"
 

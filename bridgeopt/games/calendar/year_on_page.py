@@ -163,6 +163,11 @@ class _Work:
     stop: Stop = field(default_factory=Stop)
     since: float = field(default_factory=monotonic)
 
+    @property
+    def seconds(self) -> int:
+        """How long it has been at work."""
+        return round(monotonic() - self.since)
+
 
 class YearOnPage:
     """A year that is open on the page; what is asked of it may come from any thread."""
@@ -315,7 +320,7 @@ class YearOnPage:
             checked = tasks.check_calendar(year, self._file)
         played = self._played()
         return "calendar-on-page.html", {
-            "working": None if work is None else round(monotonic() - work.since),
+            "working": None if work is None else work.seconds,
             "wrong": wrong,
             "faults": faults,
             "unread": unread,

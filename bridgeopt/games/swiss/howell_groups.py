@@ -8,7 +8,7 @@ has the lowest sum of scores that it can have, or the highest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -48,6 +48,22 @@ class HowellRound(NamedTuple):
     byes: tuple[int, ...]
     rematches: tuple[tuple[int, int], ...]
     proved: bool
+
+    @classmethod
+    def of(
+        cls, field: MatchField, groups: Iterable[tuple[int, ...]], bye: int | None, *, proved: bool
+    ) -> HowellRound:
+        """Return a round of groups that are rows of a field, as the bye is."""
+        ids = [entrant.id for entrant in field.here]
+        named = [tuple(ids[row] for row in group) for group in groups]
+        again = [two for group in groups for two in combinations(group, 2) if field.barred[two]]
+        return cls(
+            tuple((each[0], each[1], each[2], each[3]) for each in named if len(each) == FOUR),
+            tuple((each[0], each[1]) for each in named if len(each) == 2),
+            () if bye is None else (ids[bye],),
+            tuple((ids[a], ids[b]) for a, b in sorted(again)),
+            proved,
+        )
 
 
 def howells_can_be_had(count: int, rounds: int) -> bool | None:
@@ -98,16 +114,7 @@ def pair_howells(field: MatchField) -> HowellRound | None:
     if best is None:
         return None
     _, bye, groups = best
-    ids = [entrant.id for entrant in field.here]
-    named = [tuple(ids[row] for row in group) for group in groups]
-    again = [two for group in groups for two in combinations(group, 2) if field.barred[two]]
-    return HowellRound(
-        tuple((group[0], group[1], group[2], group[3]) for group in named if len(group) == FOUR),
-        tuple((group[0], group[1]) for group in named if len(group) == 2),
-        () if bye is None else (ids[bye],),
-        tuple((ids[a], ids[b]) for a, b in sorted(again)),
-        not search.gave_up and field.is_exact,
-    )
+    return HowellRound.of(field, groups, bye, proved=not search.gave_up and field.is_exact)
 
 
 class _Search:

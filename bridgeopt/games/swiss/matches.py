@@ -75,6 +75,29 @@ class MatchRound:
     refused: tuple[Shape, ...]
     proved: bool
 
+    @classmethod
+    def of(
+        cls, field: MatchField, found: Branch, kept: Kept, refused: tuple[Shape, ...], proof: Proof
+    ) -> MatchRound:
+        """Return the round that a search has found, by ids, its proof looked at."""
+        wrong = faults(field, (found.aside, found.pairs), proof, refused, kept.rounds)
+        ids = [entrant.id for entrant in field.here]
+        pairs = [(ids[a], ids[b]) for a, b in found.pairs]
+        aside = tuple(ids[row] for row in found.aside)
+        triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
+        meetings = [*found.pairs, *_inside(found.aside)]
+        return cls(
+            pairs=tuple(pairs),
+            triples=tuple(triples),
+            byes=aside if len(aside) == 1 else (),
+            rematches=tuple((ids[a], ids[b]) for a, b in sorted(meetings) if field.barred[a, b]),
+            order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
+            kept=kept,
+            proof=proof,
+            refused=refused,
+            proved=not wrong and kept.most,
+        )
+
 
 def pair_matches(
     entrants: Iterable[Entrant],
@@ -103,23 +126,7 @@ def pair_matches(
     if found is None:
         return None
     kept, refused = ahead.kept(found), tuple(ahead.refused)
-    wrong = faults(field, (found.aside, found.pairs), search.proof, refused, kept.rounds)
-    ids = [entrant.id for entrant in field.here]
-    pairs = [(ids[a], ids[b]) for a, b in found.pairs]
-    aside = tuple(ids[row] for row in found.aside)
-    triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
-    meetings = [*found.pairs, *_inside(found.aside)]
-    return MatchRound(
-        pairs=tuple(pairs),
-        triples=tuple(triples),
-        byes=aside if len(aside) == 1 else (),
-        rematches=tuple((ids[a], ids[b]) for a, b in sorted(meetings) if field.barred[a, b]),
-        order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
-        kept=kept,
-        proof=search.proof,
-        refused=refused,
-        proved=not wrong and kept.most,
-    )
+    return MatchRound.of(field, found, kept, refused, search.proof)
 
 
 def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:

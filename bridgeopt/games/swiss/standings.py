@@ -353,6 +353,47 @@ class Ranked(NamedTuple):
     score: Fraction
     ties: tuple[tuple[str, Fraction | None], ...]
 
+    @classmethod
+    def in_order(
+        cls,
+        players: Iterable[int],
+        scores: Mapping[int, Fraction],
+        tie_breaks: Sequence[str],
+        worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
+    ) -> tuple[Ranked, ...]:
+        """Return players by score, and by one tie-break after the other where these are equal.
+
+        Parameters
+        ----------
+        players
+            In the order in which they stay where nothing tells them apart.
+        scores
+            What they have.
+        tie_breaks
+            Their names.
+        worths
+            From a tie-break and players who are tied so far to what each is worth, the highest first
+            (nothing: it tells them not apart), and what is shown of that.
+        """
+        groups = list(split(players, scores))
+        ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
+        for name in tie_breaks:
+            parts: list[list[int]] = []
+            for tied in groups:
+                worth, shown = worths(name, tied)
+                for player in tied:
+                    ties[player][name] = shown.get(player)
+                parts += split(tied, worth) if worth else [tied]
+            groups = parts
+        ranked: list[Ranked] = []
+        for tied in groups:
+            place = len(ranked) + 1
+            ranked += [
+                Ranked(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks))
+                for p in tied
+            ]
+        return tuple(ranked)
+
 
 def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked, ...]:
     """Return all players by standing after some rounds, by default after all posted ones.
@@ -361,46 +402,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked
     """
     standing = TournamentStanding(tournament, rounds)
     breaks = tournament.settings.tie_breaks
-    return in_order(tournament.place_of, standing.scores, breaks, partial(_worths, standing))
-
-
-def in_order(
-    players: Iterable[int],
-    scores: Mapping[int, Fraction],
-    tie_breaks: Sequence[str],
-    worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
-) -> tuple[Ranked, ...]:
-    """Return players by score, and by one tie-break after the other where these are equal.
-
-    Parameters
-    ----------
-    players
-        In the order in which they stay where nothing tells them apart.
-    scores
-        What they have.
-    tie_breaks
-        Their names.
-    worths
-        From a tie-break and players who are tied so far to what each is worth, the highest first
-        (nothing: it tells them not apart), and what is shown of that.
-    """
-    groups = list(split(players, scores))
-    ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
-    for name in tie_breaks:
-        parts: list[list[int]] = []
-        for tied in groups:
-            worth, shown = worths(name, tied)
-            for player in tied:
-                ties[player][name] = shown.get(player)
-            parts += split(tied, worth) if worth else [tied]
-        groups = parts
-    ranked: list[Ranked] = []
-    for tied in groups:
-        place = len(ranked) + 1
-        ranked += [
-            Ranked(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks)) for p in tied
-        ]
-    return tuple(ranked)
+    return Ranked.in_order(tournament.place_of, standing.scores, breaks, partial(_worths, standing))
 
 
 def _worths(

@@ -165,6 +165,13 @@ class SeasonAgain(NamedTuple):
     sections: int
     proved: int
 
+    @classmethod
+    def of(cls, season: Season, finder: Finder) -> SeasonAgain:
+        """Return what a season would have been with the best numbers from its start."""
+        before = next(histories_before(season.history, season.counted))
+        again = play_over(before, season.counted, finder)
+        return cls(Figures.of(again.sessions, again.tally), again.sections, again.proved)
+
 
 class ClubSeason(NamedTuple):
     """A club's season in figures.
@@ -326,7 +333,7 @@ def look_at(
             int(tally.waiting.max(initial=0)),
             Figures.of(sessions, tally, seen_back=seen_back) if played else None,
             best_numbers(season.history, sessions, finder) if best else None,
-            _again(season, finder) if again and played else None,
+            SeasonAgain.of(season, finder) if again and played else None,
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)
@@ -346,13 +353,6 @@ def best_numbers(
         for session, before in zip(sessions, histories_before(history, sessions), strict=True)
         for k, section in enumerate(session.sections)
     )
-
-
-def _again(season: Season, finder: Finder) -> SeasonAgain:
-    """Return what a season would have been with the best numbers from its start."""
-    before = next(histories_before(season.history, season.counted))
-    again = play_over(before, season.counted, finder)
-    return SeasonAgain(Figures.of(again.sessions, again.tally), again.sections, again.proved)
 
 
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:

@@ -16,7 +16,7 @@ from bridgeopt.games.swiss.matchplay.contest import (
     late_points,
 )
 from bridgeopt.games.swiss.matchplay.scales import TOTAL
-from bridgeopt.games.swiss.standings import DRAW, FACE_TO_FACE, Ranked, in_order
+from bridgeopt.games.swiss.standings import DRAW, FACE_TO_FACE, Ranked
 
 _NOTHING = Fraction(0)
 _MOST_QUOTIENT = Fraction(10**6)
@@ -191,7 +191,7 @@ def ranked(event: SwissEvent, rounds: int | None = None) -> tuple[Ranked, ...]:
     """
     scores = EventScores(event, rounds)
     there = [player.id for player in event.players if player.id != event.standby]
-    return in_order(there, scores.totals, event.rules.tie_breaks, partial(_worths, scores))
+    return Ranked.in_order(there, scores.totals, event.rules.tie_breaks, partial(_worths, scores))
 
 
 def _worths(

@@ -372,8 +372,8 @@ class Ranked(NamedTuple):
         tie_breaks
             Their names.
         worths
-            From a tie-break and players who are tied so far to what each is worth, the highest first
-            (nothing: it tells them not apart), and what is shown of that.
+            From a tie-break and players who are tied so far to what each is worth, the highest
+            first (nothing: it tells them not apart), and what is shown of that.
         """
         groups = list(split(players, scores))
         ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}

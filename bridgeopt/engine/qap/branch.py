@@ -276,6 +276,18 @@ def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s:
 
 
 @inner_kernel
+def _many_places(domain: NDArray[np.int64], m: int, s: Scratch) -> bool:
+    """Whether free items may still take most of the free places.
+
+    Then hardly anybody must meet a place or cannot, and a second look finds what the first did.
+    """
+    left = 0
+    for a in range(m):
+        left += count_bits(domain[s.items[a]])
+    return left * 4 > m * m * 3
+
+
+@inner_kernel
 def _bound_by_classes(
     problem: Problem,
     domain: NDArray[np.int64],
@@ -364,7 +376,7 @@ def _bound(
         if bound >= cutoff:
             break
         changed = filter_places(domain, m, bound, cutoff, s)
-        if turn > 0 and not changed:
+        if _many_places(domain, m, s) if turn == 0 else not changed:
             break
     return bound, m
 

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
 
+BOUNDED_NODES = 1000
+"""The same where those which take longer are bounded anew, which takes as long as these."""
+
 FIRST_NODES = 250
 """Nodes in a piece as long as there are few: the search has a word in between."""
 
@@ -201,7 +204,8 @@ class Work:
                 with self._lock:
                     node = heapq.heappop(self._open)
                     self._running[node.order] = node.bound
-                limit = min(NODES, FIRST_NODES + self._effort)
+                most = NODES if self._below is None else BOUNDED_NODES
+                limit = min(most, FIRST_NODES + self._effort)
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
         if not self._met_by_search(self.cost):
             yield from self._search_on(SEARCHES)
@@ -374,9 +378,12 @@ class Work:
                 if len(opened[0]) and below is not None:
                     below = self._further(places, below, int(incumbent[0]))
             worth = nodes
-            for domain, bound, share in zip(*opened, strict=True):
+            # Most have one division of costs, and it is kept once: open nodes are many.
+            share = np.zeros(0, dtype=np.int64)
+            for domain, bound, own in zip(*opened, strict=True):
+                share = share if np.array_equal(own, share) else own.copy()
                 least = bound if below is None else max(bound, below.least)
-                parts.append((least, _Domains(domain, share, below)))
+                parts.append((least, _Domains(domain.copy(), share, below)))
         with self._lock:
             self.nodes += nodes
             self._effort += worth

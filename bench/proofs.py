@@ -2,10 +2,12 @@
 
 python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
 python -m bench.proofs --promised 400 [--markdown PAGE]
+python -m bench.proofs --first-meetings [--seasons 1] [--every 1]
 
 All objectives get the same evenings, of a season that is played by fair shares; with the movements
 that come with us, or a club's own. ``--promised`` measures what is promised: the evenings of a real
-club, whose files must be at hand, and so many simulated sections.
+club, whose files must be at hand, and so many simulated sections. ``--first-meetings`` puts
+proofs with first meetings beside the same sections' without them.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from statistics import median
 from typing import NamedTuple
 
 import click
+import numpy as np
 
 from bench.machine import description
 from bench.matches import Part
@@ -159,6 +162,46 @@ def promised(
     return (Part(f"What is promised, {family}", note, (*header, "longest"), rows),)
 
 
+def first_meetings(family: str, seasons: int, limit: float, every: int) -> Part:
+    """Put proofs of the same sections beside each other, without first meetings and with them."""
+    pairs = [
+        (parse_objective(plain), parse_objective(f"{plain}+first:{weight}"))
+        for plain, weight in (("paper", 10), ("squares", 3), ("fair-share", 3))
+    ]
+    asked = [objective for both in pairs for objective in both]
+    places = {
+        "simulated": measure(asked, read_family(family), seasons, limit, every, False),
+        "real": measure_real(asked, family, limit),
+    }
+    rows = []
+    for where, proofs in places.items():
+        for both in pairs:
+            plain, first = (np.array([p.seconds for p in proofs[each]]) for each in both)
+            nodes = [sum(p.nodes for p in proofs[each]) for each in both]
+            unproven = sum(not p.proved for each in both for p in proofs[each])
+            rows.append(
+                [
+                    f"{both[1].short}, {where}",
+                    str(len(plain)),
+                    str(unproven),
+                    *(
+                        f"{each.sum():.2f}; {np.median(each):.4f}; {each.max():.2f}"
+                        for each in (plain, first)
+                    ),
+                    f"{first.sum() / plain.sum():.2f}",
+                    f"{np.exp(np.log(first / plain).mean()):.2f}",
+                    f"{nodes[1] / nodes[0]:.2f}",
+                ]
+            )
+    note = (
+        "Processor seconds of search and proof, one thread, the same sections by the same history:"
+        f" in all; in the middle; the longest. Not proven within {limit:g} s are counted."
+    )
+    header = ("objective, sections", "number", "not proven", "without", "with")
+    ratios = ("in all, times", "a section, times (geometric mean)", "nodes, times")
+    return Part(f"First meetings, {family}", note, (*header, *ratios), rows)
+
+
 def row(label: str, proofs: Sequence[Proof]) -> list[str]:
     """Tell what some sections took."""
     seconds = sorted(proof.seconds for proof in proofs)
@@ -210,6 +253,7 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
 @click.option("--family", default="multiplex", show_default=True)
 @click.option("--objective", "names", multiple=True, default=["paper", "fair-share"])
 @click.option("--promised", "sections", type=int, help="So many simulated sections, and real ones.")
+@click.option("--first-meetings", "first", is_flag=True, help="With first meetings, and without.")
 @click.option("--movements", type=click.Path(path_type=Path), help="A club's own.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(
@@ -220,6 +264,7 @@ def main(
     family: str,
     names: Sequence[str],
     sections: int | None,
+    first: bool,
     movements: Path | None,
     page: Path | None,
 ) -> None:
@@ -232,6 +277,12 @@ def main(
         click.echo(text)
         if page is not None:
             put_section(page, "promised", text)
+        return
+    if first:
+        text = markdown([first_meetings(family, seasons, limit, every)], how)
+        click.echo(text)
+        if page is not None:
+            put_section(page, "first-meetings", text)
         return
     played = read_family(family, movements)
     whose = "" if movements is None else ", a club's own"

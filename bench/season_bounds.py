@@ -35,9 +35,6 @@ from bridgeopt.season.hindsight import extremes, hindsight
 SEED = 36
 """Nothing was tuned on these seasons."""
 
-MOVES = 10_000_000
-"""Of each search."""
-
 ROWS = (
     ("sum of squares", "squares", 0),
     ("sum of cubes", "cubes", 0),
@@ -88,9 +85,9 @@ def season(club: str, family: str, seed: int) -> list[dict[str, float]]:
     aims = [aim for _, aim, _ in ROWS]
     freely, known = [], []
     for aim in aims:
-        met = met_freely(sessions, tally, aim, seed, MOVES)
+        met = met_freely(sessions, tally, aim, seed)
         freely.append(figures(sessions, replace(tally, meetings=met)))
-        known.append(figures(*seen_from_the_end(sessions, tally, aim, seed, MOVES)))
+        known.append(figures(*seen_from_the_end(sessions, tally, aim, seed)))
     return [
         bounds(sessions, tally),
         *({aim: min(one[aim] for one in found) for aim in aims} for found in (freely, known)),

@@ -246,13 +246,18 @@ def _change(
 ) -> float:
     """Return what it changes that two items of a section meet oftener by so much, or do it."""
     change = 0.0
-    for a in players[one]:
-        for b in players[other]:
-            if a < 0 or b < 0:
+    for i in range(2):
+        a = players[one, i]
+        if a < 0:
+            continue
+        for j in range(2):
+            b = players[other, j]
+            if b < 0:
                 continue
             met = counts.met[a, b]
             if done:
-                counts.met[a, b] = counts.met[b, a] = met + by
+                counts.met[a, b] = met + by
+                counts.met[b, a] = met + by
             else:
                 change += _count(counts, a, b, met + by) - _count(counts, a, b, met)
     return change
@@ -262,10 +267,10 @@ def _change(
 def _exchanged(season: _Season, counts: _Counts, k: int, a: int, b: int, done: bool) -> float:
     """Return what it changes that the items at two places exchange them, or count it so."""
     change = 0.0
+    meetings, at, players = season.meetings[k], season.at[k], season.players[k]
     for c in range(season.sizes[k]):
-        by = season.meetings[k, b, c] - season.meetings[k, a, c]
-        if by != 0 and c not in (a, b):
-            at, players = season.at[k], season.players[k]
+        by = meetings[b, c] - meetings[a, c]
+        if by != 0 and c != a and c != b:
             change += _change(counts, players, at[a], at[c], by, done)
             change += _change(counts, players, at[b], at[c], -by, done)
     return change

@@ -21,7 +21,7 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import put_section
-from bench.season_known import met_freely, seen_from_the_end
+from bench.season_known import MOVES, met_freely, seen_from_the_end
 from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.engine.intervals import estimate
@@ -72,7 +72,7 @@ def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
     }
 
 
-def season(club: str, family: str, seed: int) -> list[dict[str, float]]:
+def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, float]]:
     """Return the bounds of a season, what both searches reached, and how it was.
 
     Of a search each figure is that of the aim that did best in it.
@@ -85,9 +85,9 @@ def season(club: str, family: str, seed: int) -> list[dict[str, float]]:
     aims = [aim for _, aim, _ in ROWS]
     freely, known = [], []
     for aim in aims:
-        met = met_freely(sessions, tally, aim, seed)
+        met = met_freely(sessions, tally, aim, seed, moves)
         freely.append(figures(sessions, replace(tally, meetings=met)))
-        known.append(figures(*seen_from_the_end(sessions, tally, aim, seed)))
+        known.append(figures(*seen_from_the_end(sessions, tally, aim, seed, moves)))
     return [
         bounds(sessions, tally),
         *({aim: min(one[aim] for one in found) for aim in aims} for found in (freely, known)),
@@ -100,14 +100,15 @@ def season(club: str, family: str, seed: int) -> list[dict[str, float]]:
 @click.option("--seed", default=SEED, show_default=True)
 @click.option("--club", type=click.Choice([*CLUBS]), default="110 members", show_default=True)
 @click.option("--family", default="multiplex", show_default=True)
+@click.option("--moves", default=MOVES, show_default=True, help="Exchanges that a search tries.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(seasons: int, seed: int, club: str, family: str, page: Path | None) -> None:
+def main(seasons: int, seed: int, club: str, family: str, moves: int, page: Path | None) -> None:
     """Bound seasons, search them with the future known, and print a table."""
     warm_up()
     how = description()
     played = []
     for k in range(1, seasons + 1):
-        played.append(season(club, family, split(seed, k)))
+        played.append(season(club, family, split(seed, k), moves))
         click.echo(f"{k}: {played[-1]}", err=True)
     rows = []
     for title, name, decimals in ROWS:

@@ -245,6 +245,16 @@ class OpenedEvent(Opened):
         """Return one of its screens, and know at which revision it stands."""
         return super().look(f"event/{self.name}/{screen}")
 
+    def planned(self, *, hurry: bool = False) -> str:
+        """Return the plan's screen once nothing is at work; in a hurry, with the best so far."""
+        late = time.monotonic() + PATIENCE / 1000
+        while 'id="working"' in self.look("plan"):
+            assert time.monotonic() < late
+            if hurry:
+                self.do("hurry")
+            time.sleep(0.02)
+        return self.look("plan")  # that one may have been begun before the work was done
+
 
 @contextmanager
 def opened_event(path: Path) -> Iterator[OpenedEvent]:

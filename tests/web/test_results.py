@@ -467,7 +467,7 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
         expect(page.locator("#a-pair")).to_have_value("")
 
 
-@pytest.mark.parametrize("code", ["en", "nl"])
+@pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
     """Axe finds nothing on the wall, on a telephone, and where rankings are told; nor is it cut."""
     from axe_playwright_python.base import AXE_FILE_PATH

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, product
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from instances import sample
 from plain_calendar import all_calendars, best_values, day, keeps, minutes, value, years
 
 from bridgeopt.base import installed as cp_sat
@@ -175,7 +176,7 @@ def kept_by_model(year, demands, gone, days):
     return solve(model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
-@settings(max_examples=80)
+@settings(max_examples=sample(270))
 @given(placed(False))
 def test_each_demand_is_as_its_words_say(drawn):
     """In the model one by one, with some times over; and in the list of faults, kind by kind."""
@@ -237,7 +238,7 @@ def test_what_has_begun_still_takes_its_hall(turned):
         assert kept == (at > 3)
 
 
-@settings(max_examples=80)
+@settings(max_examples=sample(270))
 @given(placed(True))
 def test_each_aim_is_as_its_words_say(drawn):
     """Made least by the model, and measured, with events on given days and some of them over."""

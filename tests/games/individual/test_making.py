@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from instances import stride
@@ -88,45 +89,37 @@ def worth(rounds):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
-    ("players", "rounds"),
+    ("players", "shortest", "longest", "repeats"),
     [
-        (28, 10),
+        (28, 9, 10, {10: 42}),
         *(
             pytest.param(*each, marks=pytest.mark.long)
-            for each in [(10, 3), (17, 6), (20, 6), (24, 8), (27, 10), (32, 11), (40, 14), (44, 15)]
+            for each in [
+                (10, 2, 3, {}),
+                (17, 5, 6, {}),
+                (20, 5, 7, {}),
+                (24, 7, 9, {8: 18}),
+                (27, 9, 10, {}),
+                (32, 10, 11, {11: 32}),
+                (40, 13, 15, {14: 60, 15: 120}),
+                (44, 14, 15, {15: 44}),
+            ]
         ),
     ],
 )
-def test_never_worse_than_a_round_again(players, rounds):
-    """Whoever plays a round of the plan of a round less once more does no better."""
-    shorter, found = seated(players, rounds - 1), worth(seated(players, rounds))
-    assert all(found <= worth([*shorter, again]) for again in shorter)
+def test_plans_of_one_round_more_or_less(players, shortest, longest, repeats):
+    """Whoever plays a round again, or leaves one out of a longer plan, does no better.
 
-
-@pytest.mark.long
-@pytest.mark.slow_without_jit
-@pytest.mark.parametrize(("players", "rounds"), [(20, 6), (24, 7), (24, 8), (27, 9), (32, 10)])
-def test_never_worse_than_a_longer_plan_cut(players, rounds):
-    """Nor does who leaves out a round of the plan of a round more."""
-    longer, found = seated(players, rounds + 1), worth(seated(players, rounds))
-    assert all(found <= worth(longer[:k] + longer[k + 1 :]) for k in range(len(longer)))
-
-
-@pytest.mark.slow
-@pytest.mark.slow_without_jit
-@pytest.mark.parametrize(
-    ("players", "rounds", "repeats"),
-    [
-        (28, 10, 42),
-        *(
-            pytest.param(*each, marks=pytest.mark.long)
-            for each in [(24, 8, 18), (32, 11, 32), (40, 14, 60), (40, 15, 120), (44, 15, 44)]
-        ),
-    ],
-)
-def test_rounds_beyond_a_design(players, rounds, repeats):
-    """As few meet again as there are meetings beyond those of all pairs, or few more."""
-    assert worth(seated(players, rounds))[0] <= repeats
+    Beyond a design as few meet again as there are meetings beyond those of all pairs, or few more.
+    """
+    plans = [seated(players, rounds) for rounds in range(shortest, longest + 1)]
+    for shorter, longer in pairwise(plans):
+        assert all(worth(longer) <= worth([*shorter, again]) for again in shorter)
+        assert all(
+            worth(shorter) <= worth(longer[:k] + longer[k + 1 :]) for k in range(len(longer))
+        )
+    for rounds, most in repeats.items():
+        assert worth(plans[rounds - shortest])[0] <= most
 
 
 def farthest(rounds, players):
@@ -164,8 +157,9 @@ def test_three_rounds_join_players_closely(players):
         (36, 2, 3),
         *(
             pytest.param(*each, marks=pytest.mark.long)
-            for each in [(42, 2, 4), (44, 2, 3), (45, 3, 3), (120, 2, 5), (132, 2, 5)]
+            for each in [(42, 2, 4), (44, 2, 3), (45, 3, 3), (120, 2, 5)]
         ),
+        pytest.param(132, 2, 5, marks=[pytest.mark.long, pytest.mark.thorough]),
     ],
 )
 def test_few_rounds_join_players_closely(players, rounds, ways):

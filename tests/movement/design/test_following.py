@@ -110,7 +110,9 @@ def test_by_another_group(num_pairs, num_rounds):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(16, 8), (24, 12)])
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds"), [(16, 8), pytest.param(24, 12, marks=pytest.mark.long)]
+)
 def test_it_is_made(num_pairs, num_rounds):
     """It is sound: nobody meets or plays anything twice, all play all boards, half of them stay."""
     movement = design(num_pairs, num_rounds, num_rounds, style="follow")

@@ -104,7 +104,7 @@ def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
     assert found <= qf_ceiling(tailored) + 1e-9
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_above_shipped_movements() -> None:
     """No shipped movement in which nobody meets twice exceeds it; some reach it, some could not."""
     below, reached = 0, 0

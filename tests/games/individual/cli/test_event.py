@@ -692,9 +692,8 @@ def test_two_changes_at_once_keep_each_other(event, call):
     """The second waits and plans upon what the first wrote, or is refused; none is lost."""
 
     def drop(number):
-        return call(
-            "individual", "change", event / "plan.csv", "--after-round", 2, "--drop", number
-        )
+        drop = ("--after-round", 2, "--drop", number, "--budget", 1)
+        return call("individual", "change", event / "plan.csv", *drop)
 
     numbers = (17, 18, 19, 20)
     with ThreadPoolExecutor(4) as at_once:

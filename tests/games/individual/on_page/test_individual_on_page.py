@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -10,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST, PATIENCE
+from browser import LOST
 from dutch import english_words, text_of_page, words
 from instances import stride
 from looking import SMALL, violations
-from opened import HOSTILE, OpenedEvent, make_club, members_of, opened_event, visitors
+from opened import HOSTILE, make_club, members_of, opened_event, visitors
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
@@ -53,17 +52,6 @@ def planned(folder: Path, rounds: int = 3, n: int = 8, name: str = "cup") -> Pat
 def contents(path: Path) -> dict[str, bytes]:
     """Return what the files of an event hold."""
     return {name: (path / name).read_bytes() for name in FILES if (path / name).exists()}
-
-
-def at_rest(page: OpenedEvent, *, hurry: bool = False) -> str:
-    """Return the plan's screen once nothing is at work; or the best so far is taken, to end it."""
-    until = time.monotonic() + PATIENCE / 1000
-    while 'id="working"' in page.look("plan"):
-        assert time.monotonic() < until
-        if hurry:
-            page.do("hurry")
-        time.sleep(0.02)
-    return page.look("plan")  # that one may have been begun before the work was done
 
 
 def test_what_is_typed_of_a_table():
@@ -132,7 +120,7 @@ def test_a_plan_for_those_who_entered(tmp_path):
         assert "no plan yet" in page.look("round")
         assert page.do("plan", game="points", rounds=0, size=4)["status"] == 422
         assert page.do("plan", game="points", rounds=4, size=4)["status"] == 200
-        shown = at_rest(page)
+        shown = page.planned()
         assert "nobody can do better" in shown
         assert 'id="worked"' in shown
         people = read_people(path / "people.csv")
@@ -164,7 +152,7 @@ def test_a_search_is_stopped_and_overtaken(tmp_path):
         assert page.do("enter", name="Late")["status"] == 200
         overtaken = contents(path)
         assert overtaken != before
-        assert 'id="refused"' in at_rest(page, hurry=True)
+        assert 'id="refused"' in page.planned(hurry=True)
         assert contents(path) == overtaken
 
 
@@ -217,10 +205,10 @@ def test_late_comers_leavers_and_substitutes(tmp_path):
         page.do("undo")
         assert contents(path) == before
         assert page.do("change", what="leave", player=3, round=1, name="")["status"] == 200
-        assert "scores" in at_rest(page, hurry=True), "round 1 has scores"
+        assert "scores" in page.planned(hurry=True), "round 1 has scores"
         assert contents(path) == before
         assert page.do("change", what="leave", player=3, round=2, name="")["status"] == 200
-        assert 'id="worked"' in at_rest(page, hurry=True)
+        assert 'id="worked"' in page.planned(hurry=True)
         page.do("undo")
         assert 'id="worked"' not in page.look("plan"), "it was told of another plan"
         page.do("redo")
@@ -229,7 +217,7 @@ def test_late_comers_leavers_and_substitutes(tmp_path):
         assert not (path / "plan.asc").exists()
         assert page.look("entries").count('class="chip"') == 1
         page.do("enter", name="Late")
-        at_rest(page, hurry=True)
+        page.planned(hurry=True)
         plan = read_plan(path / "plan.csv", changed=True)
         assert [8 in plan.players_in(r) for r in range(4)] == [False, True, True, True]
         assert playing_now(read_people(path / "people.csv"))[9].name == "Late"
@@ -251,7 +239,7 @@ def test_a_round_by_the_standing(tmp_path):
         page.do("result", round=1, table=2, typed="52")
         assert "next-finals" in page.look("standings")
         assert page.do("next", how="finals")["status"] == 200
-        at_rest(page)
+        page.planned()
         assert read_plan(path / "plan.csv", changed=True).num_rounds == 2
 
 
@@ -338,8 +326,8 @@ def test_what_is_being_typed_stays(chromium, tmp_path):
     path = entered(tmp_path, [f"Player {k}" for k in range(1, 17)])
     with opened_event(path) as page, visitors(chromium, page) as window:
         page.look("plan")
-        page.do("plan", game="points", rounds=3, size=4)
-        assert 'id="worked"' in at_rest(page)
+        page.do("plan", game="points", rounds=4, size=4)  # found at once
+        assert 'id="worked"' in page.planned()
         director = window().page
         director.goto(f"{page.origin}/event/cup/round")
         expect(director.locator("#worked")).to_have_count(1)
@@ -358,7 +346,7 @@ def test_what_is_being_typed_stays(chromium, tmp_path):
         expect(field).to_be_focused()
         director.keyboard.press("Enter")
         expect(director.locator("#games li.open")).to_have_count(2)
-    assert len(read_scores(path / SCORES, 3, 16)) == 8
+    assert len(read_scores(path / SCORES, 4, 16)) == 8
 
 
 @pytest.fixture(scope="module")

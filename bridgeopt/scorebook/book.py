@@ -335,7 +335,7 @@ def where(result: BoardResult) -> Message:
 
 
 SWITCHED = "wrong direction"
-"""What a source remarks where two pairs sat the wrong way (see `pairs.seat`)."""
+"""What a source remarks where two pairs sat the wrong way (see `results.seat`)."""
 
 
 def result_message(result: BoardResult) -> Message:

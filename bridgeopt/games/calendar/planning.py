@@ -274,7 +274,7 @@ class YearModel:
         return end
 
     def aim(self, aim: Aim, until: int) -> Any:
-        """Return an expression that is the value of an aim (see `measures.measure`).
+        """Return an expression that is the value of an aim (see `year.measure`).
 
         Parameters
         ----------

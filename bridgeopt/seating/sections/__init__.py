@@ -386,7 +386,7 @@ def resection(
     turnover
         Who leaves and who comes.
     sizes
-        How many pairs a section can have, the least first (see `sizes.sizes_with_movements`).
+        How many pairs a section can have, the least first (see `placing.sizes_with_movements`).
     wishes
         Those about sections are respected, unless they are about somebody who leaves.
     nearest

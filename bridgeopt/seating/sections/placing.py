@@ -171,7 +171,7 @@ class Flow:
     prices
         ``prices[pair][section]``.
     homes
-        Where each pair begins, if it may: see `bridgeopt.seating.sections.placing.Task`.
+        Where each pair begins, if it may: see `PlacingTask`.
     allowed
         For each pair, its sections.
     ends

@@ -54,7 +54,7 @@ def make_hashi(
 
     Islands are grown from one another, so all hang together. Then single bridges are made double
     or the other way, or there are others, where it is not yet certain what they are, as long as
-    that leaves less uncertain by the rules of `propagation`. When nothing is, these rules are the
+    that leaves less uncertain by the rules of `solving`. When nothing is, these rules are the
     proof; `solving.solve` is asked all the same.
 
     Raises
@@ -178,7 +178,7 @@ def repair(
     changes
         How many are tried.
     work
-        Room, see `propagation.room`.
+        Room, see `solving.room`.
 
     Returns
     -------

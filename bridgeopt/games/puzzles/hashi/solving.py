@@ -270,7 +270,7 @@ def search(
     random
         See `next_bits`.
     work
-        Room, see `propagation.room`.
+        See `room`.
     stop
         Ends the search when it is set.
 

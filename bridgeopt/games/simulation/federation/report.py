@@ -150,7 +150,7 @@ class BestNumbers(NamedTuple):
 
 
 class SeasonAgain(NamedTuple):
-    """A season in figures, as it would have been with the best numbers from its start (`again`).
+    """A season in figures, as the best numbers from its start would have had it (`play_over`).
 
     Attributes
     ----------

@@ -377,8 +377,7 @@ def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
     if scale is None or scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
         if not teams:
             return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
-        lines = Scale().lines(match.boards)
-        won = [(line.winner, line.loser) for line in lines]
+        won = [(winner, loser) for _, winner, loser in Scale().lines(match.boards)]
     else:
         even = TOTAL / 2
         steps = scale.steps_for(match.boards)

@@ -533,6 +533,6 @@ def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
     table = plain_table()
     for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
         table.add_column(head, justify="right", no_wrap=True)
-    for line in lines:
-        table.add_row(str(line.imps), points_told(line.winner), points_told(line.loser))
+    for imps, winner, loser in lines:
+        table.add_row(str(imps), points_told(winner), points_told(loser))
     giving.console.print(table)

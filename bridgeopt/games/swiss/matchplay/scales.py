@@ -110,14 +110,6 @@ class Step(NamedTuple):
     loser: Fraction
 
 
-class ScaleLine(NamedTuple):
-    """A margin in whole IMPs, and the victory points of both sides."""
-
-    imps: int
-    winner: Fraction
-    loser: Fraction
-
-
 @dataclass(frozen=True)
 class Scale:
     """What turns a match into victory points.
@@ -178,8 +170,8 @@ class Scale:
             )
         return found
 
-    def lines(self, boards: int) -> tuple[ScaleLine, ...]:
-        """Return the scale by whole IMPs, from 0 to where nothing more can be had.
+    def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
+        """Return the points of both sides by whole IMPs, from 0 to where nothing more can be had.
 
         Raises
         ------
@@ -192,9 +184,7 @@ class Scale:
             most = len(_continuous(boards)) - 1
         else:
             most = int(self.steps_for(boards)[-1].least)
-        return tuple(
-            ScaleLine(imps, *self.points(Fraction(imps), boards)) for imps in range(most + 1)
-        )
+        return tuple((imps, *self.points(Fraction(imps), boards)) for imps in range(most + 1))
 
 
 def _winner(margin: Fraction, boards: int) -> int:

@@ -34,7 +34,6 @@ from bridgeopt.games.swiss.matchplay.contest import (
 from bridgeopt.games.swiss.matchplay.file import open_matches
 from bridgeopt.games.swiss.matchplay.matchmaking import Stint, home_tables, stints
 from bridgeopt.games.swiss.matchplay.ranking import EventScores, begun, ranked
-from bridgeopt.games.swiss.matchplay.scales import ScaleLine
 from bridgeopt.games.swiss.show.documents import number
 from bridgeopt.games.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.games.swiss.show.terminal import (
@@ -66,10 +65,10 @@ def vps(points: Fraction) -> str:
     return text
 
 
-def scale_document(boards: int, lines: Iterable[ScaleLine]) -> dict[str, Any]:
+def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
     """Return a scale by whole IMPs."""
     told = [
-        {"imps": line.imps, "winner": vps(line.winner), "loser": vps(line.loser)} for line in lines
+        {"imps": imps, "winner": vps(winner), "loser": vps(loser)} for imps, winner, loser in lines
     ]
     return {"boards": boards, "scale": told}
 

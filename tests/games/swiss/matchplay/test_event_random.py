@@ -91,8 +91,8 @@ def plain(event: SwissEvent) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
                 (score,) = match.scores
                 margin = score.imps[0] - score.imps[1]
                 line = WBF.lines(score.boards)
-                won = line[min(abs(int(margin)), len(line) - 1)]
-                both = (won.winner, won.loser) if margin >= 0 else (won.loser, won.winner)
+                _, won, lost = line[min(abs(int(margin)), len(line) - 1)]
+                both = (won, lost) if margin >= 0 else (lost, won)
                 both = tuple(half * each for each in both)
             else:
                 both = (0, 0)

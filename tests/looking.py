@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
+
+from browser import LOST
+from instances import stride
 
 SMALL = """() => {
   const small = [];
@@ -35,3 +39,19 @@ def violations(page: Any, only: list[str] | None = None, above: str | None = Non
         (each["id"], [node["html"][:120] for node in each["nodes"][:3]])
         for each in found["violations"]
     ]
+
+
+def faults_in_sizes(window: Any, *, pressed: bool = True) -> dict[str, Any]:
+    """Look at a screen on a telephone and a desk, light and dark: two of the four in a short run.
+
+    Whether anything is cut off or too small for a finger is looked at where something is pressed.
+    """
+    found: dict[str, Any] = {}
+    for width, light in [*product((360, 1280), ("light", "dark"))][:: stride(2)]:
+        window.set_viewport_size({"width": width, "height": 800})
+        window.emulate_media(color_scheme=light)
+        found[f"{width} {light}"] = violations(window)
+        if pressed:
+            found[f"{width} {light} small"] = window.evaluate(SMALL)
+            found[f"{width} {light} lost"] = window.evaluate(LOST)
+    return found

@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST
 from dutch import english_words, text_of_page, words
-from instances import stride
-from looking import SMALL, violations
+from looking import faults_in_sizes
 from opened import HOSTILE, make_club, members_of, opened_event, visitors
 
 from bridgeopt.base.errors import InputError, RequestError
@@ -391,14 +389,8 @@ def test_screens_are_sound(sound, code):
     for screen in ALL:
         window.goto(f"{page.origin}/event/{screen}")
         window.evaluate(sound.axe)
-        for width, light in [*product((360, 1280), ("light", "dark"))][:: stride(2)]:
-            window.set_viewport_size({"width": width, "height": 800})
-            window.emulate_media(color_scheme=light)
-            where = f"{screen} {width} {light}"
-            found[where] = violations(window)
-            if not screen.endswith("wall"):
-                found[f"{where} small"] = window.evaluate(SMALL)
-                found[f"{where} lost"] = window.evaluate(LOST)
+        for what, seen in faults_in_sizes(window, pressed=not screen.endswith("wall")).items():
+            found[f"{screen} {what}"] = seen
         if code == "nl":
             found[f"{screen} words"] = english_words(text_of_page(window.content()), known)
     page.do("drop")

@@ -5,15 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST
 from dutch import english_words, text_of_page, words
-from instances import stride
-from looking import SMALL, violations
+from looking import faults_in_sizes
 from opened import HOSTILE, make_club, opened, opened_event, visitors
 
 from bridgeopt.base.errors import InputError
@@ -324,14 +321,9 @@ def test_screens_are_sound(sound, code):
         for screen in ALL if deed == "propose" else ("teams.swiss/round",):
             window.goto(f"{page.origin}/event/{screen}?lang={code}")
             window.evaluate(sound.axe)
-            for width, light in [*product((360, 1280), ("light", "dark"))][:: stride(2)]:
-                window.set_viewport_size({"width": width, "height": 800})
-                window.emulate_media(color_scheme=light)
-                where = f"{deed} {screen} {width} {light}"
-                found[where] = violations(window)
-                if not screen.endswith("wall"):
-                    found[f"{where} small"] = window.evaluate(SMALL)
-                    found[f"{where} lost"] = window.evaluate(LOST)
+            seen = faults_in_sizes(window, pressed=not screen.endswith("wall"))
+            for where, what in seen.items():
+                found[f"{deed} {screen} {where}"] = what
             if code == "nl":
                 found[f"{screen} words"] = english_words(text_of_page(window.content()), known)
         page.do("drop")

@@ -418,11 +418,11 @@ def expected_fitness(
     costs = costs_of(history, pairs, max([*counts, *chances]), objective)
     upper = np.triu_indices(len(pairs), 1)
     total = Fraction(
-        sum(often * costs.meetings[upper][:, k].sum() for k, often in counts.items()),
+        sum(often * int(costs.meetings[upper][:, k].sum()) for k, often in counts.items()),
         n * (n - 1),
     )
     for v, chance in chances.items():
-        total += chance * costs.sit_outs[:, v].sum()
+        total += chance * int(costs.sit_outs[:, v].sum())
     return total
 
 

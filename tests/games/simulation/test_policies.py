@@ -255,13 +255,13 @@ def test_a_proof_that_would_take_long(hard, monkeypatch):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-def test_annealing_takes_its_best(hard, monkeypatch):
+def test_a_search_takes_its_best(hard, monkeypatch):
     """More searches of the same seed never cost more, and twelve short ones cost less than one."""
     costs = []
     monkeypatch.setattr(policies, "STEPS", 3)
     for searches in (1, 2, 4, 12):
-        monkeypatch.setattr(policies, "SEARCHES", searches)
-        (found,) = annealing(tonight_of(hard))
+        monkeypatch.setattr(policies, "UNPROVEN_SEARCHES", searches)
+        found = policies.search(hard, seed=0)
         assert found.lower_bound is None
         costs.append(hard.evaluate(found.numbering))
     assert costs == sorted(costs, reverse=True)

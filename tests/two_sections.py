@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 
@@ -10,6 +11,9 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import History, Members, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.season import SeasonFile
 
 MOVEMENT = Movement(
     "small",
@@ -89,3 +93,17 @@ def changed(plan) -> Plan:
         spells=(Spell(2, 1, 2, None),),
     )
     return replace(plan, sections=(even, odd))
+
+
+@pytest.fixture
+def club(plan, history, tmp_path, monkeypatch):
+    """Give the folder of a plan of today, two sections of four pairs, in a club with a season."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    evening = tmp_path / "evenings" / str(date.today())
+    evening.mkdir(parents=True)
+    text = format_plan(replace(plan, sections=sections))
+    (evening / "plan.json").write_text(text, encoding="utf-8")
+    (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
+    SeasonFile.create(tmp_path / "club.season", history)
+    monkeypatch.chdir(tmp_path)
+    return evening

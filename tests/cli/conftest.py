@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 from commanding import call, command, evening, in_threads, invoke  # noqa: F401, fixtures
+from two_sections import club  # noqa: F401, a fixture

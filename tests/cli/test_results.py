@@ -13,8 +13,6 @@ from click.testing import CliRunner
 from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
-from bridgeopt.files.plan import format_plan
-from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scorebook.book import Foul
 from bridgeopt.season import SeasonFile
@@ -22,20 +20,6 @@ from bridgeopt.season import SeasonFile
 pytestmark = pytest.mark.slow
 
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
-
-
-@pytest.fixture
-def club(plan, history, tmp_path, monkeypatch):  # noqa: F811
-    """Give the folder of a club with a season, and the plan of an evening today."""
-    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
-    evening = tmp_path / "evenings" / str(date.today())
-    evening.mkdir(parents=True)
-    text = format_plan(replace(plan, sections=sections))
-    (evening / "plan.json").write_text(text, encoding="utf-8")
-    (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
-    SeasonFile.create(tmp_path / "club.season", history)
-    monkeypatch.chdir(tmp_path)
-    return evening
 
 
 def call(*words, code=0, given=None):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from datetime import date
 
 import pytest
 from click.testing import CliRunner
@@ -13,9 +11,6 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
 from bridgeopt.exchange.connector import PUSHED, PushedEvening
-from bridgeopt.files.plan import format_plan
-from bridgeopt.movement.howell import small_howell
-from bridgeopt.season import SeasonFile
 
 pytest.importorskip("bridgemate_dataconnector")
 pytestmark = pytest.mark.slow
@@ -25,20 +20,6 @@ pytestmark = pytest.mark.slow
 def at_once(monkeypatch):
     """Ask no second time whoever is busy."""
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
-
-
-@pytest.fixture
-def club(plan, history, tmp_path, monkeypatch):  # noqa: F811
-    """Give the folder of an evening today: two sections of four pairs."""
-    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
-    evening = tmp_path / "evenings" / str(date.today())
-    evening.mkdir(parents=True)
-    text = format_plan(replace(plan, sections=sections))
-    (evening / "plan.json").write_text(text, encoding="utf-8")
-    (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
-    SeasonFile.create(tmp_path / "club.season", history)
-    monkeypatch.chdir(tmp_path)
-    return evening
 
 
 def call(*words, code=0):

@@ -194,7 +194,7 @@ def test_planted_faults_in_what_is_derived_are_found(fault):
     assert any(section_cases(with_fault(*SECTION_FAULTS[fault]), 4, 3_000))
 
 
-@pytest.mark.parametrize("count", [500, pytest.param(5_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_mutated_files(make_history, register, tmp_path, capsys, count):
     """Of files with one change none is accepted wrongly, and each is told in sentences.

@@ -65,7 +65,7 @@ def test_our_own_page_is_answered(page):
     for each in asked:
         status = ask(page, each).status
         usual = 404 if each.path.startswith("/event/cards.html/") else 200
-        others = dict.fromkeys(("/paper/cards.html", "/season/cards.html"), 404)
+        others = dict.fromkeys(("/paper/cards.html", "/season/cards.html", "/proof.zip"), 404)
         wanted = {"/do": 400, "/": 303, **others}.get(each.path, usual)
         if each.path.startswith("/sitout/"):  # which the club does not want
             wanted = 404

@@ -176,7 +176,9 @@ def test_bounds_of_nodes(n: int, seed: int) -> None:
     for _ in range(3):
         room = room & (rng.random((n, n)) < 0.8)
         room[np.arange(n), numberings[rng.integers(len(numberings))]] = True
+        dear = below._replace(least=below.least + 10**9)  # without what it is made of
         below = relaxation.node(below, as_set(room), int(true.min()) + 1)
+        assert relaxation.node(dear, as_set(room), int(true.min()) + 1).least == below.least
         inside = room[np.arange(n), numberings].all(axis=1)
         pay = pays(Priced(below.dearer.astype(object), below.least, SCALE), scheme) + SCALE * places
         assert (pay <= SCALE * true.astype(object))[inside].all()

@@ -26,6 +26,12 @@ def least(weight: np.ndarray, degree: int) -> int:
     return min(sum(int(weight[two]) for two in way) for way in played(len(weight), degree))
 
 
+def cutoff(weight: np.ndarray, claim: int) -> int:
+    """Return what a bound must reach, in sixteenths, so that nothing weighs less than a claim."""
+    unit = max(int(np.gcd.reduce(weight, axis=None)), 1)
+    return 16 * (claim - unit) + 1
+
+
 def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> bool:
     """Return whether the checker takes the lines for a proof that nothing weighs less."""
     n = len(weight)
@@ -34,10 +40,10 @@ def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> b
     if degree % 2:
         ring = [[ring[p][q] or int((p - q) % n == n // 2) for q in range(n)] for p in range(n)]
     cost = [[[0, int(weight[p, q])] for q in range(n)] for p in range(n)]
-    problem = bridgeopt_check.Problem(cost, ring, [(1 << n) - 1] * n, [[0] * n for _ in range(n)])
-    problem.claim = claim
+    proof = bridgeopt_check.Meetings(cost, ring, iter(x.split() for x in lines))
+    proof.cutoff = cutoff(weight, claim)
     try:
-        bridgeopt_check.Meetings(problem, iter(x.split() for x in lines), float("inf")).check()
+        proof.check()
     except bridgeopt_check.Refused:
         return False
     return True
@@ -51,11 +57,10 @@ def test_against_all_rounds(n, degree):
         weight = drawn(rng, n)
         best = least(weight, degree)
         unit = max(int(np.gcd.reduce(weight, axis=None)), 1)
-        scaled = 16 * (weight // unit)
-        lines = meetings_proof(scaled, degree, 16 * (best // unit - 1) + 1)
+        lines = meetings_proof(16 * weight, degree, cutoff(weight, best))
         assert lines is not None
         assert accepted(weight, degree, best, lines)
-        assert meetings_proof(scaled, degree, 16 * (best // unit) + 1) is None
+        assert meetings_proof(16 * weight, degree, cutoff(weight, best + unit)) is None
         assert not accepted(weight, degree, best + unit, lines)
 
 
@@ -64,7 +69,7 @@ def test_meetings_that_no_rounds_hold(n, degree):
     """Two odd halves that would rather keep to themselves: in each round two items meet across."""
     weight = np.full((n, n), 1000)
     weight[: n // 2, : n // 2] = weight[n // 2 :, n // 2 :] = 0
-    lines = meetings_proof(16 * (weight // 1000), degree, 16 * (degree - 1) + 1)
+    lines = meetings_proof(16 * weight, degree, cutoff(weight, degree * 1000))
     assert lines is not None
     assert len(lines) < 10
     assert accepted(weight, degree, degree * 1000, lines)
@@ -88,7 +93,7 @@ def test_cheaper_meetings_that_no_rounds_hold(seed):
     weight = cost[:, :, 1] - cost[:, :, 0]
     best = found.tailored.cost - int(np.triu(cost[:, :, 0], 1).sum())
     unit = int(np.gcd.reduce(weight, axis=None))
-    lines = meetings_proof(16 * (weight // unit), 4, 16 * (best // unit - 1) + 1)
+    lines = meetings_proof(16 * weight, 4, cutoff(weight, best))
     assert lines is not None
     assert accepted(weight, 4, best, lines)
     assert not accepted(weight, 4, best + unit, lines)

@@ -156,7 +156,7 @@ def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, objec
     return {**size, "islands": islands, "lines": lines, "told": told}
 
 
-_SCRIPTS = Path(__file__).parent / "show" / "scripts"
+_SCRIPTS = Path(__file__).parent / "scripts"
 _FIRST_LAYOUT = "turtle"
 _MOST_DEALS = 999
 _OF_DEALS = 1000

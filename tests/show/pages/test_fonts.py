@@ -86,7 +86,7 @@ def test_pages_bring_their_letters():
 def test_sheets_name_it_first():
     """Whoever sets letters for paper or a beamer sets ours first."""
     for name in ("sheet.css", "screen.css", "calendar.css"):
-        (file,) = PACKAGE.rglob(f"show/**/templates/{name}")
+        (file,) = PACKAGE.rglob(f"templates/{name}")
         text = file.read_text(encoding="utf-8")
         families = re.findall(r"(?:font-family|font): ([^;]*sans-serif)", text)
         assert families, name

@@ -1,1 +1,1 @@
-"""What everything stands on: errors, words, files whole or not at all, interrupts, shipped data."""
+"""What all rooms use: errors, messages, safe reading and writing of files, Ctrl-C, shipped data."""

@@ -1,4 +1,4 @@
-"""What can go wrong, in words for the person at the laptop."""
+"""Errors, worded for the director who sees them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Fault:
         return self.write(reader())
 
     def write(self, catalogue: Catalogue) -> str:
-        """Give one line: ``file:line: what. What would help.``."""
+        """Return the fault on one line: ``file:line: what. What would help.``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
         message = self.message.write(catalogue)

@@ -24,9 +24,10 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def in_bundle() -> str:
-    """Return ``yes`` in the folder that needs no installing, else ``no``; messages choose by it.
+    """Return ``yes`` if the program runs from the folder that needs no installing, else ``no``.
 
-    Nothing can be added to that folder, so whoever misses something has to hear something else.
+    Messages choose their wording by it: nothing can be added to that folder, so the advice to
+    install something would be wrong there.
     """
     return "yes" if hasattr(sys, "frozen") else "no"
 
@@ -34,7 +35,7 @@ def in_bundle() -> str:
 def place_of(path: Path) -> str | None:
     """Return a file's or folder's path as messages show it; ``None`` if it came with the package.
 
-    Where that lies in an installation helps nobody.
+    The path of a file inside an installation would help nobody.
     """
     homes = (home for name in ("movements", "data") for home in _folders(name))
     ours = any(path.resolve().is_relative_to(home) for home in homes)
@@ -42,15 +43,15 @@ def place_of(path: Path) -> str | None:
 
 
 def shipped_folder(name: str) -> Path:
-    """Return the folder ``movements``, ``data`` or ``docs`` (with what the page shows of them).
+    """Return the path of the folder ``movements``, ``data`` or ``docs`` that the program ships.
 
-    A wheel installs them inside the package; in a checkout, also installed as editable, they
-    stand beside it.
+    A wheel installs these folders inside the package. In a checkout, also one that is installed as
+    editable, they stand beside the package.
 
     Raises
     ------
     BridgeoptError
-        If it is not there.
+        The folder is not there.
     """
     for folder in _folders(name):
         if folder.is_dir():
@@ -76,7 +77,7 @@ def is_there() -> bool:
 
 
 def missing() -> Message:
-    """Return what to say where it is not."""
+    """Return the message that says that OR-Tools is not installed, and how to install it."""
     return Message("solver_not_installed", bundle=in_bundle())
 
 
@@ -113,7 +114,7 @@ _GAMES = "bridgeopt.games"
 class Wing:
     """What a game tells the core about itself.
 
-    Whatever is loaded only when it is needed is named as ``module:name``.
+    What is loaded only when it is needed is given as text, ``module:name``.
 
     Attributes
     ----------
@@ -122,17 +123,20 @@ class Wing:
     place
         Where its commands stand among those of other games: the smallest comes first.
     commands
-        The commands that it adds: name, message of its help, and where its click command is.
+        The commands that it adds: by name, the key of the help message, and where the click command
+        is.
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
         Its kernels that Python calls, and what each takes (`engine.ahead.signatures`).
     ready
-        The module that makes ready what an evening's sheet needs: ``warm_up`` and ``is_kept``.
+        The module whose functions ``warm_up`` and ``is_kept`` compile what the evening's sheet
+        needs, and tell whether that is kept on disk.
     evening_sheet
-        Makes the page for those who sit out tonight, of a day, a title and a paper.
+        The function that takes a day, a title and a paper, and makes the page for those who sit
+        out.
     evening_told
-        Tells which evening of the calendar a day is, of the calendar's file and the day.
+        The function that takes the calendar's file and a day, and tells which evening that is.
     event_kind
         The kind of event that it brings to the page, as `tasks.event_kinds` says.
     pastimes
@@ -163,11 +167,11 @@ def wings() -> tuple[Wing, ...]:
 
 
 def offered(what: str) -> list[Callable[..., Any]]:
-    """Import and return what each game offers under this name of a `Wing`'s field.
+    """Import and return what each game offers in one field of its `Wing`.
 
     Parameters
     ----------
     what
-        The attribute of `Wing` that names it.
+        The name of that field, such as ``evening_sheet``.
     """
     return [resolve_name(name) for wing in wings() if (name := getattr(wing, what)) is not None]

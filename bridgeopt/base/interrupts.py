@@ -1,9 +1,9 @@
-"""Ctrl-C: while the program loads it ends at once; a search it cancels; else it is an exception.
+"""What Ctrl-C does: it ends a program that loads, cancels a search, and is an exception elsewhere.
 
-Python runs what is done about a signal in the main thread, between two steps of its own. So nothing
-here helps another thread (a page's work is cancelled by its own button), and what a main thread
-calls must come back now and then: searches wait for their threads, or call kernels for a fraction
-of a second. On Windows waiting for a thread does not notice Ctrl-C: there they wait in short steps.
+Python handles a signal in the main thread, between two of its own instructions. So nothing here
+stops another thread (a page's work is cancelled by its own button), and what the main thread calls
+must return now and then: searches wait for their threads, or call kernels for a fraction of a
+second. On Windows, waiting for a thread does not notice Ctrl-C, so there they wait in short steps.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ def take_interrupts() -> None:
 
 @contextmanager
 def ending_at_once() -> Iterator[None]:
-    """Let Ctrl-C end the program at once while the ``with`` block runs; nothing is lost by it.
+    """Let Ctrl-C end the program at once while the ``with`` block runs; no work can be lost there.
 
-    A ``KeyboardInterrupt`` in the midst of loading is lost where a library calls back, becomes
-    another error, or leaves modules that are half there.
+    A ``KeyboardInterrupt`` while modules are loaded would be swallowed where a library calls back,
+    become another error, or leave modules half loaded.
     """
     if not _can_be_taken():
         yield
@@ -60,15 +60,15 @@ def ending_at_once() -> Iterator[None]:
 
 @contextmanager
 def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
-    """Call ``cancel`` at the first Ctrl-C in the ``with`` block; at the second, wait no longer.
+    """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
-    Then the program ends at once. Where it is not the program that runs but somebody's own, that
-    gets a ``KeyboardInterrupt``, and also where the first left nothing to answer with.
+    Where this runs inside somebody else's program, the second raises ``KeyboardInterrupt`` instead;
+    so does the first, if after it there is nothing to answer with.
 
     Parameters
     ----------
     cancel
-        Called in the main thread, once; must not wait.
+        Called once, in the main thread; it must not wait.
     """
     global _ours, _pressed
     if not _can_be_taken():

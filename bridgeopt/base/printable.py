@@ -1,4 +1,4 @@
-"""What is printed on, and text from elsewhere, fit for a terminal, a log and paper."""
+"""Text from outside, made fit for a terminal, a log and paper; and the sizes of paper."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class Paper(Enum):
 def printable(text: str) -> str:
     """Return text on one line, without control characters and others that cannot be seen.
 
-    What is blank becomes a space, and the rest a mark that shows that something stood there.
+    Blank characters become spaces, and other invisible ones a mark that shows that something stood
+    there.
     """
     if text.isprintable():  # nearly always, and told fast
         return text

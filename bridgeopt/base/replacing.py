@@ -1,4 +1,4 @@
-"""Files appear whole or not at all: written beside their place, flushed, and put there."""
+"""Files are written whole or not at all: beside their place, flushed to disk, then moved there."""
 
 from __future__ import annotations
 
@@ -46,19 +46,20 @@ def replacing(
 ) -> Iterator[Path]:
     """Yield the path of a temporary file; it replaces ``path`` if the block ends without an error.
 
-    A link keeps pointing where it did.
+    A symbolic link keeps pointing where it did.
 
     Parameters
     ----------
     path
-        The place.
+        Where the file is to be.
     mode
-        Who may read and write the file, from its first moment; by default whoever could use the
-        one that it replaces.
+        Who may read and write the file, from its first moment; by default whoever could use the one
+        that it replaces.
     over_season
         Whether a season file may be replaced.
     still
-        Called at the last moment before it is put there; raises where it is not to be any more.
+        Called just before the file is put in its place; it raises an error if the file is no longer
+        to be written.
 
     Raises
     ------
@@ -85,9 +86,9 @@ def replacing(
 
 
 def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Write a file whole or not at all; a pipe or a device, which has no place to take, as it is.
+    """Write a file whole or not at all; a pipe or a device, which cannot be replaced, directly.
 
-    ``still`` is that of `replacing`.
+    ``still`` is as for `replacing`.
 
     Raises
     ------
@@ -103,23 +104,23 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
 
 
 class DatabaseKind(NamedTuple):
-    """A kind of database of ours, by the letters that stand at the beginning of its files."""
+    """A kind of database of this program, told by the bytes at the beginning of its files."""
 
     letters: str
 
     @property
     def told(self) -> Message:
-        """What it is called."""
+        """What the kind is called, as a message."""
         return Message("database_kind", kind=self.letters)
 
     @property
     def place(self) -> Message:
-        """A sentence that says where it is to be given."""
+        """A sentence that says to which command such a file is to be given."""
         return Message("database_goes_with", kind=self.letters)
 
 
 def kind_of_database(path: Path) -> DatabaseKind | None:
-    """Return of which kind a database is; ``None`` for any file that is none of ours."""
+    """Return which kind of database a file is; ``None`` if it is none of this program's."""
     try:
         with path.open("rb") as file:
             head = file.read(_APPLICATION.stop)
@@ -132,7 +133,7 @@ def kind_of_database(path: Path) -> DatabaseKind | None:
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Raise an error if a file could not be written there, before work is done in vain.
+    """Raise an error now if a file could not be written later, so that no work is done in vain.
 
     Raises
     ------

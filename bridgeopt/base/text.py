@@ -1,4 +1,4 @@
-"""Text files: whatever a director's machine made comes in, and goes out whole or not at all."""
+"""Text files: read in whatever encoding they are, and written whole or not at all."""
 
 from __future__ import annotations
 
@@ -40,15 +40,16 @@ _MOST_CONTROL = 1 / 50
 
 
 def read_lines(path: Path, most: int | None = None) -> list[str]:
-    """Return the lines of a text file, without their ends; refuse one of more than ``most``.
+    """Return the lines of a text file, without their ends; refuse more than ``most`` lines.
 
-    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF. What
-    is not to be read, such as an escape of terminals, is replaced by a mark (`printable`).
+    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF.
+    Characters that cannot be seen, such as terminals' escapes, are replaced by a mark
+    (`printable`).
 
     Raises
     ------
     InputError
-        If the file is missing, is a folder, may not be read, is too large or long, or no text.
+        The file is missing, is a folder, may not be read, is too large or too long, or is not text.
     """
     data = read_bytes(path)
     known = replacing.kind_of_database(path)
@@ -74,8 +75,8 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
 def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     """Write a file whole or not at all: it is made beside the old one and takes its place.
 
-    Line ends go out as they stand in ``text``. The old file's permissions stay; a link keeps
-    pointing where it did. A season file is never replaced.
+    Line ends are written as they stand in ``text``. The old file's permissions stay; a symbolic
+    link keeps pointing where it did. A season file is never replaced.
 
     Raises
     ------

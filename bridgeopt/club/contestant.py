@@ -1,4 +1,4 @@
-"""Players, and who sits down as one: a pair, or a player alone."""
+"""Players, and contestants: a pair, or a player alone."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _plain(name: str) -> str:
 
 @dataclass(frozen=True)
 class Single:
-    """A player, by id, who plays alone, or with another partner every round."""
+    """A player, by id, who plays alone, or with a new partner every round."""
 
     player: int
 
@@ -97,7 +97,7 @@ def contestant_of(players: Sequence[int]) -> Contestant:
     Raises
     ------
     ValueError
-        There are none, or more than two.
+        There are no ids, or more than two.
     """
     if len(players) == 1:
         return Single(players[0])
@@ -115,7 +115,7 @@ _SIDES: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
 
 
 class CalledNumber(NamedTuple):
-    """What a number is called: ``3``; ``3 EW`` where NS and EW share numbers."""
+    """What people call a number: ``3``; or ``3 EW``, where NS and EW both count from 1."""
 
     number: int
     side: Side | None = None
@@ -126,12 +126,12 @@ class CalledNumber(NamedTuple):
 
     @property
     def written(self) -> str:
-        """What stands for it in files, whatever the reader's language is."""
+        """The text for it in files, the same in every language."""
         return f"{self.number} {self.side}" if self.side else str(self.number)
 
 
 def parse_called(text: str) -> CalledNumber | None:
-    """Read a number as people call it: ``3``, ``3 EW``, ``EW3``; else ``None``."""
+    """Return the number that a text such as ``3``, ``3 EW`` or ``EW3`` names, or ``None``."""
     found = _CALLED.fullmatch(text.strip())
     if found is None or (found[1] and found[3]):
         return None

@@ -1,4 +1,4 @@
-"""Sums of fractions, place by place of an array, exact and fast."""
+"""How evenly players have met and sat out, beside what chance would give; and exact sums for it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from bridgeopt.club.settings import SCALE
 
 
 class FractionSums:
-    """Exact sums of fractions in an array: an array of numerators for each denominator.
+    """Exact sums of fractions in an array: one array of numerators for each denominator.
 
-    Few numbers divide them: what everybody may expect of a session is a mean over few things.
+    Few denominators occur: what a player may expect of a session is a mean over few things.
     """
 
     def __init__(self, *shape: int) -> None:
@@ -32,7 +32,7 @@ class FractionSums:
         self._by_divisor: dict[int, NDArray[np.int64]] = {}
 
     def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
-        """Add ``what / divisor`` at an index, in which a place may occur more than once."""
+        """Add ``what / divisor`` at an index; a place that occurs twice in it is added to twice."""
         common = gcd(divisor, int(np.gcd.reduce(np.ravel(what))))
         divisor //= common
         if divisor not in self._by_divisor:
@@ -69,10 +69,10 @@ _NOTABLE = 0.5
 
 
 class Spread(NamedTuple):
-    """How unevenly players have met: standard deviations over all two who could have met.
+    """How unevenly players have met: standard deviations over all two players who could have met.
 
-    ``actual`` is how far meetings are from what attendance alone makes one expect; ``chance`` is
-    what numbers drawn by lot give on average (as a root of a mean square).
+    ``actual`` measures from the number of meetings that attendance alone makes one expect.
+    ``chance`` is the root mean square of the same, if numbers were drawn by lot.
     """
 
     actual: float
@@ -85,7 +85,7 @@ class Spread(NamedTuple):
 
 
 class MeetingsExpected(NamedTuple):
-    """How often a player was met by another, beside the number that is expected by attendance."""
+    """How often a player was met by another, beside the number that attendance makes one expect."""
 
     player: int
     met: int
@@ -93,7 +93,7 @@ class MeetingsExpected(NamedTuple):
 
     @property
     def surplus(self) -> float:
-        """Meetings above what is expected; negative where the two have met too seldom."""
+        """Meetings above the expected number; negative if the two have met too seldom."""
         return self.met - self.expected
 
 
@@ -109,8 +109,8 @@ class Tally:
         Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
         variance under chance.
     waiting, shares
-        Shape ``(players,)``: rounds sat out, and an equal part (exact) of each session's sit-outs
-        for all who were there, be it for some rounds.
+        Shape ``(players,)``: rounds sat out; and the fair share of them, exact: each session's
+        sit-outs divided equally among all who played in it, even for part of the rounds.
     """
 
     row: dict[int, int]
@@ -154,14 +154,14 @@ class Tally:
 
     @property
     def fair_share(self) -> NDArray[np.float64]:
-        """Everybody's equal part of the sit-outs."""
+        """Each player's fair share of the sit-outs; shape ``(players,)``."""
         return self.shares.rounded
 
     @property
     def surplus(self) -> Surplus:
-        """Return how much oftener players met, and sat out, than attendance makes one expect.
+        """Return how much more often players met and sat out than attendance makes one expect.
 
-        What is expected is rounded to the nearest part, of which `SCALE` are a meeting.
+        Expected numbers are rounded to the nearest part of a meeting; a meeting has `SCALE` parts.
         """
         meetings = SCALE * self.meetings - self.means.in_parts(SCALE)
         np.fill_diagonal(meetings, 0)
@@ -171,7 +171,7 @@ class Tally:
     def apart(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
         """Return whom a player met too seldom, and whom too often, by half a meeting or more.
 
-        Those who are furthest from what is to be expected come first; of equals, the smaller id.
+        The largest differences come first; of equal ones, the smaller id.
         """
         here = self.row[player]
         both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
@@ -186,7 +186,7 @@ class Tally:
 
     @property
     def spread(self) -> Spread:
-        """Return how unevenly players have met, of those who could have met."""
+        """How unevenly those players have met who could have met."""
         expected = self.expected
         could = np.triu(expected > 0, 1)
         if not could.any():
@@ -229,10 +229,10 @@ class Tally:
 
 
 def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
-    """Return which two regulars could expect to meet, by rows: 1 for those, else 0.
+    """Return a matrix by rows of players: 1 where two regulars could expect to meet, else 0.
 
-    A regular came to at least half of the sessions; numbers drawn by lot would have let the two
-    meet at least once on average. The tally is that after the last session.
+    A regular came to at least half of the sessions. Two could expect to meet if numbers drawn by
+    lot would have let them meet at least once on average. ``tally`` is that after the last session.
     """
     came = Counter(
         player
@@ -313,9 +313,9 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
 
 
 def earlier_meetings(history: History, played: Iterable[HasRounds]) -> list[int]:
-    """Return, for each two opponents of each table, how often they had met before.
+    """Return, for each two opponents at each table, how often they had met before.
 
-    Two that meet again tonight are listed again, with one more.
+    Two who meet a second time tonight are listed a second time, with one meeting more.
     """
     tonight: Counter[frozenset[int]] = Counter()
     earlier = []

@@ -20,10 +20,10 @@ _ROOM, _ROUND = 100, 1000
 
 
 def largest_near(ids: Collection[int]) -> int:
-    """Return the largest id that seems to be a member's, leaving out ids far above all others.
+    """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
-    Far is more than twice the next smaller one, and a hundred; whoever is below the median is near.
-    Guests who got ids of `guest_ids` are far. Without ids it is 0.
+    An id is far if it is more than twice the next smaller one and more than 100 above it; ids below
+    the median never are. The ids that `guest_ids` gives to guests are far. Of no ids, it is 0.
     """
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
@@ -34,9 +34,9 @@ def largest_near(ids: Collection[int]) -> int:
 
 
 def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
-    """Return tonight's unknown players whose ids are far above all known ones.
+    """Return tonight's unknown players whose ids are far above the known ones.
 
-    Above those that are known; in a new club, above those of tonight.
+    In a new club, which knows nobody, far above the others of tonight.
     """
     players = sorted(set(players))
     most = 2 * largest_near(known or players) + _ROOM
@@ -44,20 +44,20 @@ def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
 
 
 def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
-    """Return new ids for guests by name, which leave room for the ids of future members.
+    """Return new ids for guests, by name, that leave room for the ids of future members.
 
-    They follow each other in the order of the names, so that the order of a registration does not
-    matter, above the first thousand that is far (`largest_near`) from the ids that are known. In a
-    new club nobody is in the way: there they follow the ids of tonight.
+    Ids ascend in the order of the names, whatever the order of the registration. They follow the
+    first multiple of 1,000 that is far (`largest_near`) above the known ids; in a new club, the ids
+    of tonight.
 
     Parameters
     ----------
     names
-        Of the guests, each once.
+        Names of guests, each once.
     known
         The ids of everybody whom the club knows, guests of earlier evenings too.
     taken
-        Further ids that nobody may get: those that are registered tonight.
+        Further ids that nobody may get: those registered tonight.
     """
     gone = {*known, *taken}
     start = max(gone, default=0)
@@ -82,8 +82,8 @@ def welcome(
 
     Returns
     -------
-    The history with the new players, in order of id if it was so before, and a line about each
-    (one about two new partners; one in all if the history knows nobody), in the order of the
+    The history with the new players, sorted by id if it was sorted before; and a message about
+    each (one for two new partners; a single one if the history was empty), in the order of the
     pairs' lower ids.
 
     Raises
@@ -118,7 +118,7 @@ def welcome_contestants(
 ) -> tuple[History, tuple[Message, ...]]:
     """Add the new players among contestants to the history, as `welcome` does.
 
-    Who plays alone has no partner's ranking to start from: it is the median.
+    A new player who plays alone has no partner, and gets the median ranking.
     """
     rankings, notes = _rankings(history, tuple(contestants))
     return (_extended(history, rankings), notes) if rankings else (history, ())

@@ -1,9 +1,9 @@
-"""How often players met and sat out, what of it attendance alone explains; rankings from results.
+"""How often players met and sat out, how much of it exceeds what attendance explains; and rankings.
 
 A session gives both players of a pair ranking points: the section's mean (A 80, B 70, C 60, D 50,
-then 10 less each) plus the percentage that they scored above 50. A player's ranking is the mean
-of the points of the last 6 sessions; as long as there were fewer, the ranking that the player
-started from stands for each one that is missing. Clubs vary: some look at 5 or at 10 sessions.
+then 10 less each) plus the percentage that they scored above 50. A player's ranking is the mean of
+the points of the last 6 sessions; as long as there were fewer, the ranking that the player started
+from stands for each one that is missing. Clubs vary: some look at 5 or at 10 sessions.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ from bridgeopt.club.session import counted
 
 @dataclass(frozen=True, eq=False)
 class Surplus:
-    """Meetings and sit-outs of sessions of which it is known who was there, less their mean.
+    """How far meetings and sit-outs are above what attendance makes one expect.
 
-    All in parts of a meeting, `objective.SCALE` of which are one. Below 0 is what is owed.
+    Only sessions with known attendance count. All values are in parts of a meeting or sit-out, of
+    which `objective.SCALE` are one. Negative: fewer than expected.
 
     Attributes
     ----------
     row
-        Where a player's row is, by id; who has none was never there.
+        The row of each player, by id; a player without a row never came.
     meetings
         Shape ``(players, players)``, int64, symmetric, zero diagonal.
     waiting
@@ -54,7 +55,7 @@ class Surplus:
         return sha.hexdigest()
 
     def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return the surplus of meetings of the players of each two pairs.
+        """Return the surplus of meetings between the players of each two pairs.
 
         The shape is ``(pairs, pairs, 2, 2)``; a player without a row counts as 0.
         """
@@ -94,8 +95,8 @@ class History:
     meetings
         How often two players met, shape ``(players, players)``, int64, symmetric, zero diagonal.
     surplus
-        How much of that is more than attendance makes one expect; ``None`` where nobody asked, or
-        nobody knows who was there.
+        How much of that is above what attendance makes one expect; ``None`` if that was not asked
+        for, or attendance is not known.
     """
 
     ids: tuple[int, ...]
@@ -128,8 +129,8 @@ class History:
     def digest(self) -> str:
         """A hash of the contents, which does not depend on the order of the players.
 
-        Where surpluses are known, theirs follows that of the rest, which other histories have too
-        (`Source.of_history`).
+        If there are surpluses, the hash of the rest comes first and theirs follows: so the first
+        part can be compared with that of a history without (`Source.of_history`).
         """
         order = sorted(range(len(self.ids)), key=self.ids.__getitem__)
         sha = sha256()
@@ -201,27 +202,27 @@ _EXACT = Context(prec=50, rounding=ROUND_HALF_EVEN)
 
 
 def strength_of(name: str, place: int) -> int:
-    """Return a section's place by strength, 0 for A: by its letter, else by its place in the plan.
+    """Return a section's rank by strength, from 0: by its letter, or else by its place in the plan.
 
-    So section B is worth what B is worth, also where it is the only one, or comes first.
+    So section B counts as B even if it is the only section, or comes first.
     """
     return ord(name) - ord("A") if len(name) == 1 and "A" <= name <= "Z" else place
 
 
 @dataclass(frozen=True)
 class RankingRules:
-    """How a club makes rankings of results.
+    """How a club derives rankings from results.
 
     Attributes
     ----------
     window
-        How many sessions count.
+        The number of sessions that count.
     section_means
         Ranking points for 50 % in section A, B, C …
     step
-        How much less each further section gets.
+        How many points less each further section gives.
     decimals
-        To which rankings are rounded (half to even).
+        The number of decimals to which rankings are rounded (half to even).
     """
 
     window: int = 6
@@ -241,7 +242,7 @@ class RankingRules:
             raise ValueError("rankings have 0 to 6 decimals")
 
     def section_mean(self, section: int) -> Decimal:
-        """Return the points for 50 % in a section, counted from 0; never less than 0."""
+        """Return the points for 50 % in a section, counted from 0; at least 0."""
         known = len(self.section_means)
         if section < known:
             return self.section_means[section]
@@ -258,10 +259,10 @@ class RankingRules:
         Parameters
         ----------
         start
-            The ranking that the player started from; it stands, with its own text, until there
-            are points.
+            The ranking that the player started from; it stands, with its own text, until there are
+            points.
         points
-            Of all sessions since then, the last one last.
+            The points of all sessions since then, the latest last.
         """
         counted = points[-self.window :]
         if not counted:

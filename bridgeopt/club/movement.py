@@ -1,8 +1,8 @@
 """Movements: who meets whom, at which table, on which boards; and rounds as they are played.
 
-Rounds are the same whatever the game: tables, and who sits on which chair. Who met whom, and who
-waited, follows from the sides: those of one side play together, those of different sides against
-each other; where nobody sits on another side, whoever is there waits.
+A round is the same in every game: tables, and who sits on which chair. Each chair belongs to a
+side: players of one side are partners, those of different sides meet, and players at a table
+without another side sit out.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ class Movement:
     num_groups
         Board groups, numbered from 1.
     rounds
-        Shape ``(rounds, tables, 3)``, int64: NS, EW, board group; or ``(rounds, tables, 5)`` in
-        an individual movement: N, S, E, W, board group. An unused table is all zeros.
+        Shape ``(rounds, tables, 3)``, int64: NS, EW, board group; or ``(rounds, tables, 5)`` in an
+        individual movement: N, S, E, W, board group. An unused table is all zeros.
     file, lines
         The file it was read from and the line on which each round begins, for messages; ``None``
         and empty where it did not come from a file.
     comments
         The text of the comments in the file, without ``#``, in order (``<name>`` apart).
     warnings
-        What in the file is not as it should be but was accepted, once each kind.
+        What is wrong in the file but was accepted; each kind of fault once.
     ew_from_one
-        Whether EW are called from 1 on, as NS are: people say "3 EW" where the rounds have 15. That
-        needs two winners; the rounds stay as they are.
+        Whether people count EW pairs from 1, as they do NS: they say "3 EW" for number 15. Only
+        with two winners; ``rounds`` holds 15 all the same.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Movement:
 
     @cached_property
     def winners(self) -> int:
-        """How many fields are compared: two where NS and EW never exchange a number, else one."""
+        """The number of winners: 2 if the NS and the EW pairs stay apart all evening, else 1."""
         if self.individual:
             return 1
         ns, ew = (set(self.rounds[:, :, k].ravel().tolist()) - {0} for k in (0, 1))
@@ -90,9 +90,9 @@ class Movement:
 
     @cached_property
     def two_fields(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The numbers that sit NS all evening, and those that sit EW, where there are two winners.
+        """The numbers that sit NS all evening, and those that sit EW.
 
-        Elsewhere both are empty.
+        Both are empty if there is one winner.
         """
         if self.winners == 1:
             return (), ()
@@ -101,7 +101,7 @@ class Movement:
 
     @cached_property
     def called(self) -> tuple[CalledNumber, ...]:
-        """What each number is called, number k at index k - 1."""
+        """What people call each number; number k is at index k - 1."""
         called = {
             number: CalledNumber(k, side)
             for side, line in zip(SIDES, self.two_fields, strict=True)
@@ -112,18 +112,18 @@ class Movement:
         return tuple(called.get(number, CalledNumber(number)) for number in numbers)
 
     def number_of(self, called: CalledNumber) -> int | None:
-        """Return the number that is called so; ``None`` where none is."""
+        """Return the number that people call so; ``None`` if there is none."""
         return self.called.index(called) + 1 if called in self.called else None
 
     @cached_property
     def sets_of_boards(self) -> int:
-        """At how many tables the same board group is played at once, at most."""
+        """The largest number of tables that play the same board group at once."""
         groups = self.rounds[:, :, -1]
         return max((int(np.bincount(row[row > 0]).max()) for row in groups if row.any()), default=0)
 
     @cached_property
     def barometer(self) -> bool:
-        """Whether in each round all tables play the same boards, and there are more than two."""
+        """Whether all tables, more than two, play the same boards in each round."""
         return self.num_tables > 2 and all(
             len(set(row.tolist()) - {0}) == 1 for row in self.rounds[:, :, -1]
         )
@@ -131,8 +131,8 @@ class Movement:
     def as_barometer(self) -> Movement:
         """Return the movement with the boards of round 1 at all tables in round 1, and so on.
 
-        Who meets whom at which table stays. Sections that play so have the same boards at the same
-        time, if they have as many boards in a round.
+        Who meets whom at which table stays the same. Sections that play so have the same boards at
+        the same time, if they have equally many boards a round.
         """
         rounds = self.rounds.copy()
         groups = rounds[:, :, -1]
@@ -152,13 +152,16 @@ class Movement:
 
     @cached_property
     def meetings(self) -> NDArray[np.int64]:
-        """How often two numbers meet, shape ``(pairs, pairs)``, symmetric, numbers from 0."""
+        """How often each two numbers meet; shape ``(pairs, pairs)``, symmetric.
+
+        Number k is in row k - 1.
+        """
         total = self._met_in(self.rounds)
         total.setflags(write=False)
         return total
 
     def meetings_until(self, last_round: int) -> NDArray[np.int64]:
-        """Return how often two numbers have met after so many rounds; shaped as `meetings`."""
+        """Return how often each two numbers have met after a round; shaped as `meetings`."""
         if last_round >= self.num_rounds:
             return self.meetings
         return self._met_in(self.rounds[:last_round])
@@ -178,12 +181,12 @@ class Origin(NamedTuple):
     Attributes
     ----------
     kind
-        ``shipped``: with the program; ``folder``: from a folder of the club's own; ``tailored``:
-        made for tonight.
+        ``shipped`` with the program, from a ``folder`` of the club's own, or ``tailored`` for
+        tonight.
     folder
         That folder, as it was given.
     digests
-        Of what each section plays, by its name: `Movement.digest`.
+        For each section, its name and the `Movement.digest` of what it plays.
     """
 
     kind: str
@@ -195,7 +198,7 @@ class Origin(NamedTuple):
 class Family:
     """Movements of one kind for different numbers of pairs, by that number.
 
-    ``origin`` is where they came from; ``None`` where nobody knows.
+    ``origin`` is where they came from; ``None`` if that is not known.
     """
 
     name: str
@@ -207,7 +210,7 @@ class Family:
         return tuple(sorted(self.movements))
 
     def with_ew_from_one(self) -> Family:
-        """Return the family with EW called from 1 on, as NS are."""
+        """Return the family with EW counted from 1, as NS are (`Movement.ew_from_one`)."""
         made = {s: replace(movement, ew_from_one=True) for s, movement in self.movements.items()}
         return replace(self, movements=made)
 
@@ -228,14 +231,15 @@ TAILORED = "tailored"
 
 @dataclass(frozen=True)
 class MadeTonight:
-    """Movements that are to be made for tonight, and what they are to be like.
+    """A request for movements to be made for tonight, and what they are to be like.
 
     Attributes
     ----------
     rounds
-        4 to 10.
+        The number of rounds, 4 to 10.
     groups
-        Board groups, at least as many as rounds; by default the fewest that cost least.
+        The number of board groups, at least that of rounds; by default the smallest with the least
+        cost.
     home_tables
         Whether boards stay at their tables.
     balance
@@ -283,9 +287,9 @@ class Table(NamedTuple):
     number
         The table's, from 1.
     chairs
-        Those that are taken; no two of one name.
+        The chairs that are taken; no two have the same name.
     group
-        The board group that is played; ``None`` where nothing of the kind is.
+        The board group that is played; ``None`` in games without boards.
     """
 
     number: int
@@ -308,7 +312,7 @@ class Table(NamedTuple):
 
     @property
     def opponents(self) -> Iterator[tuple[int, int]]:
-        """All pairs of players who meet at the table: one of each side."""
+        """All two players who meet at the table: one from each side."""
         for one, other in combinations(self.sides, 2):
             yield from product(one, other)
 
@@ -333,7 +337,7 @@ class Layout(NamedTuple):
     def table(
         self, number: int, contestants: Sequence[Contestant | None], group: int | None = None
     ) -> Table:
-        """Seat contestants in the order of the chairs; ``None`` leaves one empty."""
+        """Return a table, contestants seated in the order of the chairs; ``None`` is nobody."""
         names = ((name, side) for side, names in enumerate(self.sides) for name in names)
         taken = tuple(
             Chair(*name, contestant)
@@ -351,7 +355,7 @@ INDIVIDUAL = Layout((("N", "S"), ("E", "W")))
 def rounds_of(
     movement: Movement, holder: Callable[[int, int], Contestant | None]
 ) -> tuple[Round, ...]:
-    """Return a movement's rounds, as they are played by those who hold its numbers.
+    """Return a movement's rounds, with the contestants who hold its numbers at the tables.
 
     Tables at which nobody sits are left out.
 
@@ -360,7 +364,8 @@ def rounds_of(
     movement
         Of pairs, or individual.
     holder
-        Who holds a number in a round (both from 1); ``None``: nobody.
+        Called with a number and a round, both from 1; returns who holds the number then, or
+        ``None``.
     """
     layout = INDIVIDUAL if movement.individual else PAIRS
     rounds = []
@@ -375,7 +380,7 @@ def rounds_of(
 
 
 class ImpossibleRoundError(ValueError):
-    """Somebody is in two places in a round, or two are in one."""
+    """In a round, somebody sits in two places, or two sit in one place."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -383,7 +388,7 @@ class ImpossibleRoundError(ValueError):
 
 
 def refuse_impossible(one_round: Round) -> None:
-    """Refuse a round in which somebody is in two places, or two are in one.
+    """Refuse a round in which somebody sits in two places, or two sit in one place.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Tonight's plan: sections, numbers, wishes and how they fared, what it costs, how far proved."""
+"""Tonight's plan: sections, numbers, wishes and whether they hold, its cost, what is proven."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class WishKind(StrEnum):
 
     @property
     def num_pairs(self) -> int:
-        """How many pairs such a wish is about."""
+        """How many pairs a wish of this kind is about: 1 or 2."""
         return 2 if self in (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.APART) else 1
 
     @property
     def of_sections(self) -> bool:
-        """Whether it decides who plays in which section; such a wish is always a must."""
+        """Whether the wish decides who plays in which section; such a wish is always a must."""
         return self in (WishKind.SECTION, WishKind.APART)
 
 
@@ -62,7 +62,7 @@ class Wish:
     pairs
         The pairs it is about, one or two of tonight's.
     value
-        See `WishKind`; ``None`` where the kind says it all.
+        See `WishKind`; ``None`` for kinds that need none.
     weight
         ``None``: a must. Else what it is worth, in percent of what the best numbering of the
         section gains over chance.
@@ -94,10 +94,10 @@ class Granted:
     held
         Whether the seating respects it.
     cost
-        Of a must: by how much the best fitness would be lower without it, preferences counted;
-        ``None`` where that is not known.
+        For a must: by how much the best fitness plus penalty would be lower without it; ``None`` if
+        that is not known.
     without
-        Where its cost is known: the sections as they would be best without it.
+        If the cost is known: the sections, numbered best without this wish.
     """
 
     wish: Wish
@@ -110,9 +110,9 @@ class Granted:
 class Section:
     """Pairs who play one movement; A is the strongest section.
 
-    ``pairs`` stand strongest first. With ``equal_fields``, where a movement has two winners, of the
-    strongest two pairs one sits NS and one EW, and so of each two that follow. ``half_table`` says
-    who is missing where the number is odd; ``None``: whoever it is best without.
+    ``pairs`` stand strongest first. ``equal_fields``, for a movement with two winners, puts one of
+    the strongest two pairs NS and the other EW, and so each two that follow. ``half_table`` says
+    which side lacks a pair if their number is odd; ``None``: whichever is best.
     """
 
     name: str
@@ -122,7 +122,7 @@ class Section:
 
     @property
     def odd(self) -> bool:
-        """Whether one number stays absent, so that somebody sits out every round."""
+        """Whether the number of pairs is odd, so that somebody sits out each round."""
         return len(self.pairs) % 2 == 1
 
     @property
@@ -132,17 +132,17 @@ class Section:
 
     @property
     def has_rover(self) -> bool:
-        """Whether the odd pair takes the place of another in each round."""
+        """Whether a pair plays as rover: it takes the place of another pair in each round."""
         return self.odd and self.half_table is HalfTable.ROVER
 
     @property
     def family_size(self) -> int:
-        """For how many pairs its family must have a movement: one less where there is a rover."""
+        """The size of the movement to look for in a family: with a rover, one pair less."""
         return len(self.pairs) - 1 if self.has_rover else self.num_numbers
 
 
 class How(StrEnum):
-    """The ways to take a change before play, from the fewest people who must move to the most."""
+    """The ways to take in a change before play, from the fewest who must move to the most."""
 
     NOBODY = "nobody"
     """Nobody moves: numbers that nobody holds any more are absent, and newcomers take such."""
@@ -153,7 +153,7 @@ class How(StrEnum):
 
 
 class Shift(NamedTuple):
-    """A pair that has another section or number than before, and what people call both."""
+    """A pair whose section or number changes, the old and new place, and what people call each."""
 
     pair: Pair
     source: tuple[str, int]
@@ -163,32 +163,33 @@ class Shift(NamedTuple):
 
 @dataclass(frozen=True)
 class Way:
-    """One way to take a change.
+    """One way to take in a change of who plays, and what would come of it.
 
     Attributes
     ----------
     how
-        Which.
+        The kind of way.
     reason
-        Why it cannot be had; ``None`` where it can. Then the rest says nothing.
+        Why this way is impossible, in which case the other fields mean nothing; ``None`` if it is
+        possible.
     shifts
-        Who moves, by section and number as they were.
+        Which pairs move, sorted by their old section and number.
     new_cards
-        Sections in which all cards are other ones: they play another movement.
+        The sections that need all cards printed anew, since they play another movement.
     sit_outs
         Rounds sat out tonight, of all pairs together.
     met, met_at
-        How often players had met those whom they meet tonight, in all, and the number of those
-        meetings: the first divided by the second is the mean.
+        How often tonight's opponents had met before, summed over all meetings of players, and the
+        number of these meetings: the first divided by the second is the mean.
     added
         What tonight adds to the season's sums of meetings and sit-outs
-        (`seating.fitness.added_fitness`): what the ways compare by.
+        (`seating.fitness.added_fitness`), by which ways are compared.
     proved
-        Whether nothing better of its kind is possible.
+        Whether it is proven that no way of this kind is better.
     wishes_held
         How many of the wishes hold.
     chosen
-        Whether it is the one that was taken.
+        Whether the plan is made this way.
     """
 
     how: How
@@ -205,22 +206,19 @@ class Way:
 
 
 class Source(NamedTuple):
-    """What history a plan was made from: its kind (``history``) and a hash of its contents.
-
-    See `History.digest`.
-    """
+    """Which history a plan was made from: its kind (``history``) and the hash `History.digest`."""
 
     kind: str
     hash: str
 
     @property
     def of_history(self) -> str:
-        """The part of the hash that leaves out attendance; see `History.digest`."""
+        """The part of the hash that leaves out surpluses; see `History.digest`."""
         return self.hash.partition("+")[0]
 
 
 class Seat(NamedTuple):
-    """One table in use in one round; ``ns`` and ``ew`` are numbers, ``None`` the absent one."""
+    """One table in one round; ``ns`` and ``ew`` are numbers, or ``None`` for an absent one."""
 
     round: int
     table: int
@@ -235,9 +233,10 @@ class Seat(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """Rounds of tonight in which a number is held by another pair than who stands in `Seating`.
+    """Rounds of tonight in which a number is held by another pair than in `Seating.numbers`.
 
-    From round ``first`` to round ``last``; ``pair`` is ``None`` where nobody holds it.
+    They run from round ``first`` to round ``last``; ``pair`` is ``None`` if nobody holds the
+    number.
     """
 
     number: int
@@ -257,12 +256,12 @@ class Seating:
     movement
         The movement that it plays.
     numbers
-        The pair that takes number k at index k - 1; ``None`` at an absent number. Where that
-        changed while play was going on, the last pair that held it: who left stays here.
+        The pair that takes number k at index k - 1; ``None`` at an absent number. If the number
+        changed hands during play, the last pair that held it, even if that pair has left.
     spells
-        When a number is held by somebody else, or by nobody; spells of a number do not overlap.
+        When a number was held by another pair, or by nobody; spells of one number do not overlap.
     equal_fields, half_table
-        What was asked, as of `Section`. What is proven is proven of such seatings.
+        As in `Section`: what was asked for. The proof holds among seatings that fulfil it.
     """
 
     name: str
@@ -273,14 +272,14 @@ class Seating:
     half_table: HalfTable | None = field(default=None, kw_only=True)
 
     def holder(self, number: int, round_number: int) -> Pair | None:
-        """Return who holds a number in a round."""
+        """Return the pair that holds a number in a round; ``None`` if nobody does."""
         for spell in self.spells:
             if spell.number == number and spell.first <= round_number <= spell.last:
                 return spell.pair
         return self.numbers[number - 1]
 
     def holders(self, number: int) -> tuple[Spell, ...]:
-        """Return all who hold a number one after the other, from the first round to the last."""
+        """Return the spells of all who hold a number, from the first round to the last."""
         rounds = range(1, self.movement.num_rounds + 1)
         if all(spell.number != number for spell in self.spells):
             return (Spell(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
@@ -288,9 +287,9 @@ class Seating:
         return tuple(Spell(number, run[0], run[-1], pair) for pair, run in runs)
 
     def changed(self, number: int, after: int, pair: Pair | None) -> Self:
-        """Return the seating with another pair at a number, or nobody, after a round.
+        """Return the seating with another pair, or nobody, at a number from round ``after + 1`` on.
 
-        After round 0 and with nobody, it is a pair that never came.
+        ``after=0`` with nobody means that the pair never came.
         """
         before = [
             spell._replace(last=min(spell.last, after))
@@ -307,9 +306,9 @@ class Seating:
 
     @property
     def absent_numbers(self) -> tuple[int, ...]:
-        """The numbers that nobody holds all evening: one in an odd section, or what a change left.
+        """The numbers that nobody holds all evening: one in an odd section, or more after a change.
 
-        Whoever would meet one of them sits out; where two of them meet, nobody does.
+        A pair that would meet an absent number sits out.
         """
         taken = {spell.number for spell in self.spells if spell.pair}
         return tuple(
@@ -320,7 +319,7 @@ class Seating:
 
     @property
     def absent(self) -> int | None:
-        """The number that nobody holds all evening, where there is one such number."""
+        """The number that nobody holds all evening; ``None`` if there is none, or more than one."""
         absent = self.absent_numbers
         return absent[0] if len(absent) == 1 else None
 
@@ -331,7 +330,7 @@ class Seating:
 
     @property
     def everyone(self) -> tuple[Pair, ...]:
-        """All pairs who hold a number in any round, in order of number; each pair once."""
+        """All pairs who hold a number in any round, sorted by number; each pair once."""
         if not self.spells:
             return self.pairs
         held = ((spell.number, spell.pair) for spell in self.spells)
@@ -351,7 +350,7 @@ class Seating:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table at which somebody sits, by round; who is not there shows as ``None``."""
+        """Every table at which somebody sits, by round; an absent number shows as ``None``."""
 
         def there(number: int, round_number: int) -> int | None:
             return None if self.holder(number, round_number) is None else number
@@ -371,7 +370,7 @@ class Seating:
 
     @property
     def waiting(self) -> dict[int, int]:
-        """Rounds sat out tonight, by number, whoever held it; empty if there are none."""
+        """How many rounds each number sits out tonight, by number; zeros are left out."""
         if not self.spells and None not in self.numbers:
             return {}
         count = Counter(seat.ns or seat.ew for seat in self.seats if seat.waits)
@@ -381,7 +380,7 @@ class Seating:
     def first_rounds(self) -> dict[int, int]:
         """The first round in which the pair of each number plays, by number; usually round 1.
 
-        There is no entry for who never came.
+        A pair that never came has no entry.
         """
         first: dict[int, int] = {}
         for number, pair in enumerate(self.numbers, start=1):
@@ -394,7 +393,7 @@ class Seating:
     def first_seats(self) -> dict[int, tuple[int, str]]:
         """The table and direction (NS, EW) of each pair in its first round, by number.
 
-        There is no entry for a sit-out.
+        A pair that sits out in that round has no entry.
         """
         begin = self.first_rounds
         first: dict[int, tuple[int, str]] = {}
@@ -407,30 +406,31 @@ class Seating:
 
 
 class Tailoring(NamedTuple):
-    """How a movement that was made for tonight compares with those that there were already.
+    """How a movement that was made for tonight compares with the existing movements.
 
     Attributes
     ----------
     standing
         ``meets the bound``, ``proven best among playable`` or ``best found``.
     fallback, fallback_fitness
-        The best of the movements that there were already and do what was asked, and the fitness
-        and penalty of its best numbering; ``None`` where there is none.
+        The best of the existing movements that do what was asked, and the fitness and penalty of
+        its best numbering; ``None`` if there is none.
     qf, qf_ceiling, fallback_qf
-        Balance: this movement's; the best thinkable for these meetings; the other's, with
-        directions as even.
+        Balance (Qf): of this movement; the best thinkable for its meetings; and of the fallback,
+        with its directions made as even as can be.
     used
-        Whether the made movement is played; if not, nothing better than the fallback was found.
+        Whether the new movement is played; if not, it is not better than the fallback.
     given_up
         Fitness that was given up for balance.
     wished
         Whether there were wishes.
     groups_tried
-        The numbers of board groups that were looked at.
+        The numbers of board groups that were tried.
     proved_for
-        With how many board groups nothing better can be played, for certain.
+        The numbers of board groups for which it is proven that nothing better can be played.
     fallback_proved
-        Whether no numbering of ``fallback`` is better, nor any of the others that there were.
+        Whether it is proven that no numbering of any existing movement is better than
+        ``fallback_fitness``.
     """
 
     standing: str
@@ -454,15 +454,14 @@ class SectionPlan(Scored, Seating):
     Attributes
     ----------
     score
-        What it costs, and what is proved of that; without bounds where numbers changed hands
-        during play.
+        What it costs, and what is proven; without bounds if numbers changed hands during play.
     boards
-        Boards in a group.
+        The number of boards in a group.
     seconds
-        What search and proof of this section took.
+        How long search and proof of this section took.
     tailoring
-        Where the movement was made for tonight; then the bounds are over all movements in which
-        nobody meets twice.
+        Set if the movement was made for tonight; then bounds hold for all movements in which no two
+        pairs meet twice.
     """
 
     score: Score
@@ -475,13 +474,13 @@ class SectionPlan(Scored, Seating):
 class Plan(ScoredSections):
     """Tonight's seating, all sections.
 
-    ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
+    ``seed`` is the one that was used, drawn from the inputs if none was given; ``budget`` and
     ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
-    tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
-    Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
-    whose cards have been printed and are right. ``guests`` are the names of those guests who have
-    one, by id; ``objective`` is what fitness tells, and what is proven of it. ``keeping`` are the
-    old numbers that pairs were to keep, as wishes; no file holds them.
+    tells which wishes hold; ``origin`` tells where the movements came from, if that is known. If
+    the plan is the result of a change, ``ways`` are the ways that were possible. ``printed`` names
+    the sections whose cards are printed and still right. ``guests`` are names of guests, by id;
+    ``objective`` is what fitness means in this plan. ``keeping`` are wishes for pairs to keep their
+    old numbers; they are stored in no file.
     """
 
     family: str
@@ -521,15 +520,15 @@ class Handover(NamedTuple):
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The ids of players who go, and of those who come; who stays is in neither."""
+        """The ids of those who leave, and of those who come; who stays is in neither."""
         old, new = (pair.players if pair else () for pair in (self.old, self.new))
         return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
 
 
 def handovers(seating: Seating) -> list[Handover]:
-    """Return where numbers changed hands while play was going on, by number, then by round.
+    """Return where numbers changed hands during play, by number, then by round.
 
-    A pair that has a number and never came left it after round 0.
+    A pair that has a number but never came counts as leaving after round 0.
     """
     found = []
     for number, pair in enumerate(seating.numbers, start=1):
@@ -546,10 +545,10 @@ def handovers(seating: Seating) -> list[Handover]:
 class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
-    ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
-    ``equal_fields`` and ``half_table`` are what was asked.
-    The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
-    ``proved_for``. Of a score that cannot be true only the fitness is kept.
+    ``spells`` tell where numbers changed hands during play; if there are any, so is a movement.
+    ``equal_fields`` and ``half_table`` are what was asked for. The other fields are what the file
+    claims: see `SectionPlan`, and `Tailoring` for ``proved_for``. Of a score that cannot be true,
+    only the fitness is kept.
     """
 
     name: str
@@ -564,7 +563,7 @@ class PlannedSection:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs who stand in ``numbers``."""
+        """The pairs in ``numbers``."""
         return tuple(pair for pair in self.numbers if pair is not None)
 
     def seating(self, movement: Movement | None = None) -> Seating:
@@ -589,17 +588,19 @@ class PlanFile:
     Attributes
     ----------
     file, sections
-        Where it was read, and what it says.
+        The file's path, and the sections that it holds.
     source
         What history it was made from; ``None`` where another program made it.
     family
-        The family of its movements, or "".
+        The family of its movements, or "" if the file does not tell.
     id
-        Our hash of the plan; of what it seats, where the file is not as we wrote it.
+        The hash that this program gave the plan; if the file was changed since, a hash of the
+        seating.
     intact
-        Whether the file is as we wrote it.
+        Whether the file is unchanged since this program wrote it.
     warnings
-        Its warnings; as text where it is an older plan, or another program's.
+        The warnings that the plan holds; as plain text if an older version or another program wrote
+        it.
     wishes
         The wishes that it was made with.
     origin
@@ -609,7 +610,7 @@ class PlanFile:
     guests
         Names of guests, by id.
     objective
-        What it made least, and what its figures tell.
+        The objective that was minimised, and in which its figures are.
     """
 
     file: str

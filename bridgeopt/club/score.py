@@ -1,4 +1,4 @@
-"""What something costs, and how far that is proved: the same for plans, sessions and candidates."""
+"""What a numbering costs, and what is proven of it: the same for plans, sessions and candidates."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Figure = TypeVar("Figure", int, Fraction)
 
 
 def quality(fitness: int, expected: Fraction, best: int) -> float:
-    """Return how good a fitness is: 1 for the best, 0 for chance; 1 if these two are equal."""
+    """Return the quality of a fitness: 1 for the best, 0 for chance; 1 if these two are equal."""
     if expected == best:
         return 1.0
     return float((expected - fitness) / (expected - best))
@@ -20,26 +20,25 @@ def quality(fitness: int, expected: Fraction, best: int) -> float:
 
 @dataclass(frozen=True)
 class Score:
-    """What a numbering costs, beside what is known of all other numberings.
+    """What a numbering costs, and what is known about the cost of all others.
 
     Attributes
     ----------
     fitness
-        What is to be least.
+        What is minimised.
     lower_bound
-        What no numbering's fitness is below, wishes or not; ``None``: no bound is known, as where
+        No numbering has a lower fitness, wishes or not; ``None`` if no bound is known, as after
         numbers changed hands during play.
     expected_fitness
-        The exact mean over all numberings: what chance gives; ``None`` where nobody knows.
+        The exact mean over all numberings: what chance gives; ``None`` if it is not known.
     hypothetical_best
-        The least that any movement without needless repeats could reach (with repeats, fitness
-        may be lower); ``None`` where it was not worked out.
+        The least that any movement without needless repeats could reach (with repeats, fitness may
+        be lower); ``None`` if it was not computed.
     penalty
-        What wishes of weight that are not held, and numbers that changed, cost, in the fitness's
-        unit.
+        What preferences that do not hold, and numbers that changed, cost; in the unit of fitness.
     bound
-        What fitness and penalty together cannot be below, over all numberings that respect the
-        musts, where it differs from ``lower_bound``; ``None``: ``lower_bound``.
+        The lower bound of fitness plus penalty among numberings that respect the musts; ``None`` if
+        it equals ``lower_bound``.
     """
 
     fitness: int
@@ -96,7 +95,7 @@ class Score:
 
     @property
     def claims(self) -> bool:
-        """Whether it has a bound or a mean, so that it says how good the numbering is."""
+        """Whether there is a bound or a mean, so that the numbering can be judged."""
         return self.gap is not None or self.expected_fitness is not None
 
     @property
@@ -135,7 +134,7 @@ class Score:
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
-        """Quality against the best that another movement could give; only where a bound is."""
+        """Quality against the best that another movement could give; ``None`` if unknown."""
         if None in (self.lower_bound, self.hypothetical_best) or self.expected_fitness is None:
             return None  # without a bound it may be half an evening, which compares with nothing
         assert self.hypothetical_best is not None
@@ -147,7 +146,7 @@ NOT_SCORED = Score(0)
 
 
 class Scored:
-    """Base of classes that hold a score, which gives them the score's figures; see `Score`."""
+    """Base of classes that hold a score, whose figures become their attributes; see `Score`."""
 
     score: Score
 
@@ -173,7 +172,7 @@ class Scored:
 
     @property
     def penalty(self) -> int:
-        """What unfulfilled wishes, and changes, cost on top of the fitness."""
+        """What wishes that do not hold, and changes, cost on top of the fitness."""
         return self.score.penalty
 
     @property
@@ -183,7 +182,7 @@ class Scored:
 
     @property
     def gap(self) -> int | None:
-        """What could be saved at most, where that is known."""
+        """The most that could be saved; ``None`` if it is not known."""
         return self.score.gap
 
     @property
@@ -193,17 +192,17 @@ class Scored:
 
     @property
     def quality(self) -> float | None:
-        """1 is best, 0 is what chance gives; ``None`` where there is no bound."""
+        """Quality: 1 is the best, 0 what chance gives; ``None`` if there is no bound."""
         return self.score.quality
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
-        """The same, against the best that another movement could give."""
+        """Quality against the best that another movement could give; ``None`` if unknown."""
         return self.score.quality_vs_hypothetical
 
 
 class ScoredPairs(Protocol):
-    """A section that has a score, as `Overall` adds them up."""
+    """A section that has a score and pairs, as `Overall` needs it."""
 
     @property
     def score(self) -> Score:
@@ -211,7 +210,7 @@ class ScoredPairs(Protocol):
 
     @property
     def pairs(self) -> tuple[object, ...]:
-        """The pairs who play in it, by whose number it counts."""
+        """The pairs who play in it; their number is the section's weight."""
 
 
 @dataclass(frozen=True)
@@ -221,9 +220,9 @@ class Overall:
     Attributes
     ----------
     scores
-        Of the sections.
+        The sections' scores.
     pairs
-        How many play in each.
+        The number of pairs in each section.
     """
 
     scores: tuple[Score, ...]
@@ -237,7 +236,7 @@ class Overall:
 
     @property
     def bounded(self) -> Self:
-        """The overall score of only those sections of which the quality is known."""
+        """The overall score of those sections whose quality is known."""
         found = [
             (score, pairs)
             for score, pairs in zip(self.scores, self.pairs, strict=True)

@@ -36,12 +36,12 @@ class PlayedSection(Scored, Seating):
     rounds_played
         Rounds that were played; the movement may have more.
     score
-        The plan's, by the history of that evening, as if all rounds were played, and nobody left
-        before the plan knew of it; without bounds where the plan did not tell them.
+        The plan's score, by the history before that evening. It counts all rounds as played, and
+        changes only from when the plan knew of them. Without bounds if the plan told none.
     boards
-        Boards in a group; ``None`` where the plan did not tell.
+        The number of boards in a group; ``None`` if the plan did not tell.
     percentages
-        Scores by number, where they are known: they count for who stands in ``numbers``.
+        Scores in percent by pair number, where known; they count for the pair in ``numbers``.
     """
 
     rounds_played: int
@@ -51,7 +51,7 @@ class PlayedSection(Scored, Seating):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table that was played at or waited at; who was not there shows as ``None``."""
+        """Every table in use in the rounds that were played; an absent number shows as ``None``."""
         return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
     @cached_property
@@ -61,27 +61,27 @@ class PlayedSection(Scored, Seating):
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """Each two who played together, the smaller id first."""
+        """All two players who played together; the smaller id first."""
         return frozenset(_two(*pair.players) for pair in self.everyone)
 
 
 @dataclass(frozen=True)
 class PlayedRounds:
-    """What was played in rounds that come one at a time, as an individual or a Swiss event.
+    """An event whose rounds are planned one by one, such as an individual or a Swiss event.
 
     Attributes
     ----------
     name
-        The section's.
+        The section's name.
     game
-        What was played, in a word.
+        The name of the game.
     rounds
-        Those so far; what was played is fixed, and one more can be added (`with_round`).
+        The rounds so far; `with_round` adds one.
 
     Raises
     ------
     ValueError
-        Somebody is in two places in a round, or two are in one.
+        In a round, somebody sits in two places, or two sit in one place.
     """
 
     name: str
@@ -94,12 +94,12 @@ class PlayedRounds:
             refuse_impossible(one_round)
 
     def with_round(self, one_round: Round) -> Self:
-        """Return it with one more round."""
+        """Return the event with one more round."""
         return replace(self, rounds=(*self.rounds, one_round))
 
     @property
     def contestants(self) -> tuple[Contestant, ...]:
-        """All who played, in the order in which they came, each once."""
+        """All who played, in the order in which they first played, each once."""
         tables = (table for one_round in self.rounds for table in one_round)
         return tuple(dict.fromkeys(c.contestant for table in tables for c in table.chairs))
 
@@ -110,7 +110,7 @@ class PlayedRounds:
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """Each two who played together in some round, the smaller id first."""
+        """All two players who played together in some round; the smaller id first."""
         sides = (side for one_round in self.rounds for table in one_round for side in table.sides)
         return frozenset(_two(*two) for side in sides for two in combinations(side, 2))
 
@@ -128,19 +128,19 @@ class Session(ScoredSections):
     Attributes
     ----------
     id
-        Its number in the season, from 1.
+        The session's number in the season, from 1.
     played_on
-        The day.
+        The day on which it was played.
     family
-        The family of its movements, or "" where the plan did not tell.
+        The family of its movements, or "" if the plan did not tell.
     plan_id, source
-        Of the plan that was played.
+        The id and the source of the plan that was played.
     sections
-        Those of pairs who played a movement, the strongest first.
+        The sections whose pairs played a movement, the strongest first.
     events
-        What else was played.
+        Individual and Swiss events of that evening.
     objective
-        What the sections' scores tell.
+        The objective in which the sections' scores are.
     """
 
     id: int
@@ -154,17 +154,17 @@ class Session(ScoredSections):
 
     @property
     def parts(self) -> tuple[PlayedSection | PlayedRounds, ...]:
-        """All that was played: the sections, then the other events, each in order of its place."""
+        """All that was played: the sections, then the events, each in their order."""
         return (*self.sections, *self.events)
 
     @property
     def num_pairs(self) -> int:
-        """Pairs in all sections; of those who held a number one after the other, the last one."""
+        """The number of pairs in all sections; pairs that held one number in turn count as one."""
         return sum(len(section.pairs) for section in self.sections)
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """Everyone who played, be it for some rounds."""
+        """The ids of all who played, even for part of the rounds."""
         in_pairs = (p for s in self.sections for pair in s.everyone for p in pair.players)
         return frozenset(in_pairs).union(*(event.players for event in self.events))
 
@@ -174,10 +174,10 @@ def _two(one: int, other: int) -> tuple[int, int]:
 
 
 class Counted(NamedTuple):
-    """What was played, counted by players' rows.
+    """Meetings and sit-outs of what was played, by rows of players.
 
-    ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting`` are the rounds in which
-    each had nobody to play against.
+    ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting``, of shape
+    ``(players,)``, counts the rounds in which each had nobody to play against.
     """
 
     meetings: NDArray[np.int64]
@@ -185,14 +185,14 @@ class Counted(NamedTuple):
 
 
 def counted(part: HasRounds, row: Mapping[int, int]) -> Counted:
-    """Count who met whom, and who waited; ``row`` is where each player is, by id."""
+    """Count who met whom, and who sat out; ``row`` gives each player's row, by id."""
     if isinstance(part, PlayedSection) and not part.spells and not part.movement.individual:
         return _by_numbers(part, row)
     return counted_by_table(part, row)
 
 
 def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
-    """Count table by table; all that is faster is held against this."""
+    """Count table by table, as `counted` does: the plain twin that tests compare with."""
     n = len(row)
     met: list[int] = []  # as places in the flattened array, which are counted at once
     waited: list[int] = []

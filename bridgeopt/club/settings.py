@@ -1,4 +1,4 @@
-"""What holds for a club every evening: what numbering makes least, how many pairs a section has."""
+"""A club's settings: what numbering minimises, how many pairs a section has, and other defaults."""
 
 from __future__ import annotations
 
@@ -37,18 +37,19 @@ FIRST = "+first:"
 
 @dataclass(frozen=True)
 class Objective:
-    """What is to be least (`seating.fitness` has the formulas).
+    """What numbering minimises (`seating.fitness` has the formulas).
 
     Attributes
     ----------
     name
-        ``paper``: cubes of pairs' meetings. ``fair-share``: squares of how far players' meetings
-        are from what attendance makes one expect. ``squares``: squares of players' meetings.
+        ``paper``: cubes of the meetings of pairs. ``fair-share``: squares of the difference between
+        players' meetings and what attendance makes one expect. ``squares``: squares of players'
+        meetings.
     weights
-        Of ``fair-share``: what the squares of the meetings themselves count for besides. Last, of
-        both: what a sit-out counts for, beside a meeting.
+        For ``fair-share``, first the weight of the squares of the meetings themselves. Last, for
+        ``fair-share`` and ``squares``, the weight of a sit-out relative to a meeting.
     first_meetings
-        What it counts for that two players who have not met yet meet at last.
+        The reward for each first meeting of two players; 0 for none.
     """
 
     name: str = "paper"
@@ -77,7 +78,7 @@ class Objective:
 
     @property
     def by_attendance(self) -> bool:
-        """Whether it needs attendance, which only a season file holds."""
+        """Whether the objective needs attendance, which only a season file holds."""
         return self.name == "fair-share"
 
     @property
@@ -87,7 +88,7 @@ class Objective:
 
     @property
     def short(self) -> str:
-        """Its name, with the weights behind it where they are not the default ones."""
+        """The objective's name, followed by the weights that are not the default ones."""
         return self.name + self._first if self.weights == WEIGHTS[self.name] else str(self)
 
     def __str__(self) -> str:
@@ -112,12 +113,12 @@ SMALLEST_EVENING, LARGEST_EVER = 4, 40
 
 @dataclass(frozen=True)
 class SizeLimits:
-    """How many pairs a section has, at least and at most.
+    """The smallest and largest number of pairs in a section.
 
     Raises
     ------
     ValueError
-        They are not in order, or beyond what can be: 4 to 40.
+        They are not in order, or not within 4 to 40.
     """
 
     smallest: int = SMALLEST
@@ -129,11 +130,11 @@ class SizeLimits:
             raise ValueError("expected 4 <= smallest <= largest <= 40")
 
     def least(self, num_sections: int) -> int:
-        """Return how many pairs a section has at least: fewer only where it is all that come."""
+        """Return the least number of pairs in a section: 4 if it is the only section."""
         return SMALLEST_EVENING if num_sections == 1 else self.smallest
 
     def widened(self, sizes: Iterable[int]) -> SizeLimits:
-        """Return limits that allow these sizes too: what is seated already is no mistake."""
+        """Return limits that also allow these sizes: those of sections that are already seated."""
         allowed = [size for size in sizes if SMALLEST_EVENING <= size <= LARGEST_EVER]
         return SizeLimits(min([self.smallest, *allowed]), max([self.largest, *allowed]))
 
@@ -143,7 +144,7 @@ USUAL_SIZES = SizeLimits()
 
 
 class HalfTable(StrEnum):
-    """Of an odd number of pairs in two fields, who is missing at the table that is half empty."""
+    """With two fields and an odd number of pairs: which side lacks a pair at the half table."""
 
     NS = "ns"
     """A North-South pair: East-West pairs sit out."""
@@ -154,7 +155,7 @@ class HalfTable(StrEnum):
 
 
 def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
-    """Return how many pairs a section has, where ``None`` stands for the paper's.
+    """Return the limits of a section's size; ``None`` stands for the paper's limit.
 
     Raises
     ------
@@ -176,36 +177,36 @@ class ClubSettings:
     Attributes
     ----------
     title
-        What stands on every paper, such as the club's name.
+        The title on every print-out, such as the club's name.
     season, members
-        The season file; a members file, where there is no season that holds the names.
+        The season file; and a members file, if no season file holds the names.
     families
-        Names of families of movements; of several, each evening plays the one that suits it best.
+        Names of families of movements; of several, each evening plays the best.
     movements
         The folder of the club's own families.
     sections
-        How many; ``None`` for as fits.
+        The number of sections; ``None`` to choose it by the number of pairs.
     smallest, largest
         How many pairs a section has; ``None`` for the paper's.
     winners
         2: half of each section sits NS all evening, half EW, each with a winner; ``None``: as the
         movements have it.
     equal_fields
-        Whether the two halves are to be as strong as each other, where there are two winners.
+        With two winners, whether NS and EW are to be equally strong.
     half_table
-        Of an odd number of pairs with two winners, who is missing at the table that is half empty;
-        ``None``: whoever it is best without.
+        With two winners and an odd number of pairs, which side lacks a pair; ``None``: whichever is
+        best.
     ew_from_one
-        Whether EW are called from 1 on, as NS are, where there are two winners.
+        With two winners, whether EW are counted from 1, as NS are.
     barometer
         Whether in each round all tables of all sections play the same boards.
     boards
-        Boards in a group; ``None`` for 24 divided by the number of rounds.
+        The number of boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
-        What numbering is to make least; ``None`` for the paper's.
+        What numbering minimises; ``None`` for the paper's objective.
     language, paper, csv_style
-        Of print-outs and of CSV files: a language's code, ``a4`` or ``letter``, ``plain`` or
-        ``excel``.
+        The code of the language; ``a4`` or ``letter`` for print-outs; ``plain`` or ``excel`` for
+        CSV files.
     sit_out_sheet
         Whether a sheet of puzzles is printed for those who sit out.
     sit_out_play
@@ -215,9 +216,9 @@ class ClubSettings:
     calendar
         The file of the club's calendar, which tells the season's evenings.
     club_number
-        By which the federation knows the club, as files for it tell.
+        The club's number with its federation, which files for the federation hold.
     bridgemate_club, bridgemate_licence
-        How the club is known to its Bridgemates' software, and its licence with it.
+        The club's number and licence in the Bridgemates' software.
     """
 
     title: str = ""
@@ -248,10 +249,10 @@ class ClubSettings:
 
     @property
     def limits(self) -> SizeLimits:
-        """How many pairs a section has."""
+        """The smallest and largest number of pairs in a section."""
         return limits_of(self.smallest, self.largest)
 
     @property
     def family(self) -> str | None:
-        """The family of movements, if the settings name exactly one."""
+        """The family of movements, if the settings name exactly one; else ``None``."""
         return self.families[0] if len(self.families) == 1 else None

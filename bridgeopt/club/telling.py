@@ -1,4 +1,4 @@
-"""What a club's things are called, as messages: sections, sit-outs, wishes, who came and left."""
+"""Messages about a club's things: sections, sit-outs, wishes, and who came and left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgeopt.club.settings import Objective
 
 
 def game(name: str) -> Message | str:
-    """Return what a game is called, in the reader's words where it has a message."""
+    """Return a game's name, translated if there is a message for it."""
     return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
 
 
@@ -37,7 +37,7 @@ def boards_of(group: int, boards: int) -> str:
 
 
 def sit_outs(seating: Seating) -> Message | None:
-    """Return a message for each round with the numbers that sit out; none where nobody does."""
+    """Return a message that tells for each round which numbers sit out; ``None`` if nobody does."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
         for round_number in rounds:
@@ -88,7 +88,7 @@ def by_objective(told: Message, objective: Objective) -> Message:
 
 
 def handover(handover: Handover, members: Members) -> Message:
-    """Return who left a number, came to it or was replaced, as a sentence without a full stop."""
+    """Return who left a number, took it over or was replaced, as a sentence without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
     number, round_number = str(handover.called), str(handover.after)
     if handover.new is None and not handover.after:
@@ -106,18 +106,18 @@ def wish(
     called: Callable[[Pair], Message | str] | None = None,
     numbered: Callable[[int], object] = str,
 ) -> Message:
-    """Return what is wished, as a short sentence without a full stop.
+    """Return a wish as a short sentence without a full stop.
 
     Parameters
     ----------
     wish
-        What is wished.
+        The wish.
     members
-        Names.
+        Names of players.
     called
-        What a pair is called, if not by its names alone.
+        Returns what a pair is called; by default its names.
     numbered
-        What a number is called.
+        Returns what a number is called.
     """
     who, *others = (called(p) if called else names(p, members) for p in wish.pairs)
     match wish.kind:
@@ -144,13 +144,13 @@ def wish(
 
 
 def numbered(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
-    """Return what says how numbers are called in the section of a wish's pair."""
+    """Return a function that tells what numbers are called in the section of the wish's pair."""
     called = next((s.movement.called for s in sections if wish.pairs[0] in s.numbers), ())
     return lambda number: called[number - 1] if number <= len(called) else number
 
 
 def apart(apart: MeetingsExpected, members: Members) -> Message:
-    """Return a player's name, how often they were met, and how often one would expect it."""
+    """Return a player's name, how often they were met and how often to expect, as a message."""
     expected = Number(apart.expected, 1)
     return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
 

@@ -1,4 +1,4 @@
-"""Between the lines of a movement file and its rounds: cells, whole rounds, numbers."""
+"""Movement files (``.ASC``): reading the header, numbers and rounds, and writing them."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Header(NamedTuple):
 
     @property
     def table_width(self) -> int:
-        """Numbers that make a table: its seats and its board group."""
+        """How many numbers describe a table: its seats and its board group."""
         return 5 if self.individual else 3
 
     @property
     def round_width(self) -> int:
-        """Numbers that make a round."""
+        """How many numbers describe a round."""
         return self.num_tables * self.table_width
 
 
@@ -73,7 +73,8 @@ class AscToken(NamedTuple):
     def group(self, faults: FaultList, *, letters: bool) -> int:
         """Return the token as a board group's number, from 1; letters count from A as 1.
 
-        If the file names groups by the other kind, the result is `UNREADABLE`.
+        Return `UNREADABLE` if the file names other groups by letters and this one by a number, or
+        the other way around.
         """
         if _LETTER.fullmatch(self.text):
             return ord(self.text.upper()) - ord("A") + 1 if letters else UNREADABLE
@@ -86,7 +87,7 @@ Row: TypeAlias = list[AscToken]
 
 
 def split_rows(lines: Sequence[str]) -> list[Row]:
-    """Return the tokens of every line that holds any besides a comment."""
+    """Return the tokens of every line that holds more than a comment."""
     rows = (
         [AscToken(k, text) for text in _SEPARATORS.split(line.partition("#")[0]) if text]
         for k, line in enumerate(lines, start=1)
@@ -97,15 +98,15 @@ def split_rows(lines: Sequence[str]) -> list[Row]:
 def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Row]:
     """Return the tokens of each round, for at most as many rounds as the header says.
 
-    As a rule a line is a round. Where there are more lines than rounds, the rounds may be broken
-    over several: then whole lines make whole rounds, each beginning on a line of its own.
+    As a rule a line is a round. If there are more lines than rounds, a round may be broken over
+    several lines; each round then still begins on a new line.
 
     Parameters
     ----------
     header
-        Says how many rounds there should be, and of how many numbers.
+        Tells how many rounds there should be, and how many numbers in each.
     rows
-        All lines, that of the header first.
+        All lines, the header's first.
     faults
         Receives what is wrong with the number of rounds, and what is wrong with all of them.
     """
@@ -250,8 +251,8 @@ def read_movement(
 ) -> Movement:
     """Read a movement, for pairs or individual; letters of board groups become numbers.
 
-    What version 1.0 does not allow but others write (small letters for board groups, rounds broken
-    over several lines) is accepted and stands in the movement's ``warnings``.
+    What version 1.0 does not allow but other programs write (small letters for board groups, rounds
+    broken over several lines) is accepted, with a warning in the movement's ``warnings``.
 
     Parameters
     ----------
@@ -259,13 +260,14 @@ def read_movement(
         The file.
     check
         Finds what else is wrong with the movement, so that all is reported in one go; by default
-        `seat_faults`, which it should include. What could not be read reaches it as -1.
+        `seat_faults`, which it should include. Numbers that could not be read are -1 in the
+        movement that it gets.
 
     Raises
     ------
     InputError
-        With every fault: a wrong header, what is no number, too many or too few tables or rounds,
-        numbers beyond those of the header, tables that are half empty.
+        With every fault: a wrong header, cells that are no numbers, too many or too few tables or
+        rounds, numbers beyond those in the header, tables that are half empty.
     """
     lines = read_lines(path)
     faults = FaultList(path, FileKind.MOVEMENT)
@@ -291,7 +293,7 @@ def read_movement(
 
 
 def who_plays(movement: Movement) -> str:
-    """Return ``pair`` or ``player``, by which messages choose their words."""
+    """Return ``pair`` or ``player``, by which messages choose their wording."""
     return "player" if movement.individual else "pair"
 
 

@@ -64,9 +64,9 @@ class CsvRow(NamedTuple):
 
 
 def separator_of(line: str) -> str:
-    """Return what stands between the fields of a line: ``;`` if it has one outside quotes.
+    """Return the separator of a line: ``;`` if there is one outside quotes.
 
-    Else a tab, which Excel's "Unicode text" has, else a comma.
+    Else it is a tab, if there is one (Excel's "Unicode text"), else a comma.
     """
     bare = _QUOTED.sub("", line)
     return next((mark for mark in ";\t" if mark in bare), ",")
@@ -75,12 +75,12 @@ def separator_of(line: str) -> str:
 def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
     """Return the lines of a CSV file with their numbers, and the separator that it names, if any.
 
-    Excel's first line ``sep=;`` is not among them.
+    A first line ``sep=;``, by which Excel names it, is left out.
 
     Raises
     ------
     InputError
-        If the file is not a text file that can be read, or holds more lines than any such file.
+        The file is not a text file that can be read, or has too many lines to be one of ours.
     """
     lines = list(enumerate(read_lines(path, MOST_LINES), start=1))
     named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
@@ -88,9 +88,9 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
 
 
 def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
-    """Return the cells of a line without the spaces around them; empty ones at the end are left.
+    """Return the cells of a line without the spaces around them; empty ones at the end are dropped.
 
-    By default the separator is told by the line (`separator_of`).
+    By default the separator is guessed from the line (`separator_of`).
 
     Raises
     ------
@@ -108,7 +108,7 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
 def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     """Return the lines of a CSV file that are not blank.
 
-    What cannot be split, or has too many cells, goes to ``faults``.
+    Lines that cannot be split, or have too many cells, are added to ``faults``.
 
     Raises
     ------

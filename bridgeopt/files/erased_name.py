@@ -1,4 +1,4 @@
-"""A person whose name is to be erased: where it stands in texts and files, and what stays there."""
+"""Erasing a person's name from texts and files."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class ErasedName:
     Parameters
     ----------
     number
-        Stands where the name stood.
+        The number that replaces the name.
     names
-        All that the person is or was called.
+        All names that the person has or had.
     ids
-        The person's ids; of a namesake who has another, nothing is erased where ids tell.
+        The person's ids; where a file tells ids, nothing is erased of a namesake with another id.
     """
 
     def __init__(self, number: int, names: Iterable[str], ids: Iterable[int] = ()) -> None:
@@ -39,20 +39,20 @@ class ErasedName:
         self._spelled = {each for name in self.names for each in _spellings(name)}
 
     def also(self, names: Iterable[str]) -> ErasedName:
-        """Return the same person with more names."""
+        """Return the same person with further names."""
         return ErasedName(self.number, self.names.union(names), self.ids)
 
     def is_called(self, name: str) -> bool:
-        """Whether this is one of the names, also surname first, whatever its capitals."""
+        """Whether this is one of the names, in any capitals, also with the surname first."""
         return " ".join(_words(name)) in self._spelled
 
     def stands_in(self, text: str) -> bool:
-        """Whether a name stands in a text: in one piece, or surname first."""
+        """Whether one of the names occurs in a text, also with the surname first."""
         there = f" {' '.join(_words(text))} "
         return any(f" {spelling} " in there for spelling in self._spelled)
 
     def stands_on(self, file: Path) -> bool:
-        """Whether a name can be read in a file; in a PDF it cannot."""
+        """Whether one of the names can be read in a file; in a PDF it never can."""
         if file.suffix == ".pdf":
             return False
         with suppress(InputError):
@@ -61,7 +61,7 @@ class ErasedName:
         return False
 
     def out_of_cells(self, text: str) -> str:
-        """Put the number instead of the name in cells, which stay as they are otherwise."""
+        """Return a CSV text in which the number replaces the name; other cells stay as they are."""
 
         def cell(match: re.Match[str]) -> str:
             name = match[0].strip().strip('"')
@@ -71,7 +71,10 @@ class ErasedName:
 
 
 def write_without(file: Path, without: Callable[[str], str]) -> Iterator[Path | BridgeoptError]:
-    """Write a text file anew where a name stands in it; yield it then, or why that is not done."""
+    """Rewrite a text file without a name; yield the file if it changed, or an error.
+
+    The error tells why the file could not be written, or that the name may still stand in it.
+    """
     try:
         text = read_bytes(file).decode()
         new = without(text)
@@ -87,22 +90,22 @@ def write_without(file: Path, without: Callable[[str], str]) -> Iterator[Path | 
 def remove_pages(
     folder: Path, person: ErasedName, *, kept: Callable[[Path], bool], pdfs: bool
 ) -> Iterator[Path | BridgeoptError]:
-    """Remove pages that tell a name and were made here; what others put there is only told.
+    """Remove pages that hold a name, if this program made them; report the others.
 
     Parameters
     ----------
     folder
-        Where they are; whoever calls this holds it.
+        Where the pages are; the caller has locked it (`out_folder.holding`).
     person
-        Who.
+        The person whose name is erased.
     kept
-        Tells the files that are no pages.
+        Whether a file is no page, and stays.
     pdfs
-        Whether all PDFs may tell the name: none stands in them as they are read.
+        Whether every PDF of this program may hold the name: text in a PDF cannot be searched.
 
     Yields
     ------
-    What was removed, or why the name may still stand.
+    Each page that was removed, or why the name may still stand in one.
     """
     yield from remove_left_over(folder, age=0)
     ours = listed_in(folder)
@@ -123,7 +126,7 @@ def remove_pages(
 
 
 def may_stand(file: Path) -> InputError:
-    """Return that a name may stand in a file that this program did not write, or not as it is."""
+    """Return the error that a name may stand in a file that is not as this program wrote it."""
     return InputError(Fault(Message("erased_look_yourself"), str(file)))
 
 

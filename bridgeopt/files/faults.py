@@ -1,4 +1,4 @@
-"""All that is wrong with one file, gathered; and whole numbers in its cells."""
+"""Gathering all faults of one file; and checks of whole numbers in its cells."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell looks like a number, valid or not, rather than like a name."""
+    """Whether a cell is meant as a number, valid or not, rather than as a name."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def is_whole(text: str, digits: int = 9) -> bool:
-    """Whether a text consists of at most ``digits`` plain digits, and of nothing else.
+    """Whether a text consists of 1 to ``digits`` digits 0-9, so that ``int`` can read it.
 
-    Whatever passes can be given to ``int``: of other signs that Unicode calls digits, such as a
-    raised 2, and of thousands of digits, that raises.
+    Other signs that Unicode calls digits, such as a superscript 2, do not pass, and neither do
+    thousands of digits: ``int`` refuses both.
     """
     return text.isascii() and text.isdigit() and len(text) <= digits
 
@@ -31,7 +31,8 @@ def is_whole(text: str, digits: int = 9) -> bool:
 def wrong_with_whole(text: str) -> str | None:
     """Return why a text is no whole number from 0, as a word by which messages choose.
 
-    It is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is wrong.
+    The word is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is
+    wrong.
     """
     if not text:
         return "missing"
@@ -56,25 +57,25 @@ _MOST_SHOWN = 40
 
 
 def quoted(text: str) -> str:
-    """Return text from a file in quotes, shortened, and without what cannot be printed."""
+    """Return text from a file in quotes, shortened, and without unprintable characters."""
     if len(text) > _MOST_SHOWN:
         text = text[: _MOST_SHOWN - 1] + "…"
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
 def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
-    """Return a message with the suggestion of what may be meant, if there is any."""
+    """Return a message with a suggestion of what may be meant added, if there is one."""
     meant = Either(near)
     return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
 
 
 def nearest(word: str, words: Iterable[str]) -> list[str]:
-    """Return the known word that is most like an unknown one, in a list; empty if none is."""
+    """Return a list of the known word that is most like an unknown one, or an empty list."""
     return difflib.get_close_matches(word, list(words), n=1)
 
 
 class CellError(ValueError):
-    """One cell of a file cannot be used: what is wrong with it, and what would help."""
+    """A fault of one cell in a file: what is wrong, and what would help."""
 
     def __init__(self, message: Message, hint: Message) -> None:
         self.message = message
@@ -85,10 +86,10 @@ class CellError(ValueError):
 class FaultList:
     """The faults of one file.
 
-    Faults with the same advice are of one kind. One damage can make hundreds of a kind, so no
-    more than twenty of each are listed, and the rest counted. Where the file turns out to be of
-    another kind than the one that was expected, that alone is told; ``None`` is no kind that can be
-    told from others.
+    Faults with the same advice are of one kind. One mistake can cause hundreds of a kind, so at
+    most twenty of each are listed, and the rest counted. If the file is plainly of another kind
+    than the expected one (a registration instead of a history, say), only that is told; the
+    expected kind is ``None`` if it cannot be told from others.
     """
 
     def __init__(self, path: Path, kind: FileKind | None) -> None:
@@ -109,7 +110,7 @@ class FaultList:
         Raises
         ------
         InputError
-            There were so many before that nobody reads on.
+            There are so many faults that reading on is useless.
         """
         if len(self) == _MOST_FAULTS:
             self._faults.append(Fault(Message("faults_no_further"), self._file, line))

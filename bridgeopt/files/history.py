@@ -66,14 +66,14 @@ class _Entry:
 def read_history(path: Path) -> History:
     """Read a history file: rankings, sit-outs and meetings of the season so far.
 
-    A list that is shorter than the largest id stands for zeros. Between fields may stand ``;``,
-    and then rankings may have decimal commas, and lists either separator.
+    A list that is shorter than the largest id is filled up with zeros. Fields may be separated by
+    ``;``; then rankings may have decimal commas, and lists may use either separator.
 
     Raises
     ------
     InputError
-        With every fault of the file: what is no number, lines that are incomplete, players twice,
-        meetings that only one of the two lines has.
+        With every fault of the file: cells that are no numbers, incomplete lines, players with two
+        lines, meetings that the lines of the two players tell differently.
     """
     faults = FaultList(path, FileKind.HISTORY)
     reader = _Reader(faults)
@@ -106,8 +106,8 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
     Raises
     ------
     InputError
-        If the file cannot be written, or its lists would be too long for `read_history`, which
-        ids of seven digits can do.
+        The file cannot be written, or ids are so large (seven digits) that its lists would be too
+        long for `read_history`.
     """
     largest = max(history.ids, default=0)
     if 2 * largest * len(history.ids) > MOST_BYTES:

@@ -36,9 +36,9 @@ _PARTED = Message("members_name_parted_help")
 class MemberLine(NamedTuple):
     """One line of a members file.
 
-    ``details`` is what stands in all columns behind the name, by head of column; ``ranking`` and
-    ``status`` (member, guest or left) are what two of these say, if the file has them. ``line``
-    is where it stands.
+    ``details`` holds the cells of all columns behind the name, by the column's head. ``ranking``
+    and ``status`` (member, guest or left) come from two of these columns, if the file has them.
+    ``line`` is the line's number in the file.
     """
 
     player: int
@@ -50,12 +50,12 @@ class MemberLine(NamedTuple):
 
 
 def read_members(path: Path) -> Members:
-    """Read the names of players; further columns are passed over.
+    """Read the names of players; further columns are ignored.
 
     Raises
     ------
     InputError
-        With every fault of the file: ids that are none, players twice, names that are missing.
+        With every fault of the file: invalid ids, players with two lines, missing names.
     """
     faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=False)
@@ -69,7 +69,7 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
     Raises
     ------
     InputError
-        With every fault of the file: those of `read_members`, and rankings that are none.
+        With every fault of the file: those of `read_members`, and invalid rankings.
     """
     faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=True)
@@ -82,8 +82,8 @@ def write_member_lines(
 ) -> None:
     """Write a members file, with every column that was read.
 
-    Cells go out as they came in, unless a ranking or a status is another by now. Where there are
-    rankings they have a column, and so has the status where not all are members.
+    Cells are written as they were read, unless a ranking or a status has changed. A column for
+    rankings is added if there are any, and one for the status if not all are members.
 
     Raises
     ------
@@ -111,7 +111,7 @@ def write_member_lines(
 
 
 def notes_about(members: Iterable[MemberLine]) -> list[Message]:
-    """Return a message about the words in the status column that are no status we know."""
+    """Return a message about unknown words in the status column; none if there are none."""
     told: dict[str, int] = {}
     for member in members:
         head = column_of(member.details, STATUS)
@@ -139,13 +139,13 @@ def parse_name(text: str) -> str:
 
 
 def told_status(details: Mapping[str, str]) -> str | None:
-    """Return the status in a line's columns; ``None`` if the club writes another word there."""
+    """Return the status in a line's columns; ``None`` if the club uses a word that is not known."""
     head = column_of(details, STATUS)
     return None if head is None else _status(details[head])
 
 
 def column_of(heads: Iterable[str], name: str) -> str | None:
-    """Return the head among ``heads`` that is this name but for capitals and accents."""
+    """Return which of ``heads`` is this name, whatever its capitals and accents."""
     return next((head for head in heads if fold(head) == name), None)
 
 

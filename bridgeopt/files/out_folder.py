@@ -1,4 +1,4 @@
-"""Folders of evenings: where they are, what commands wrote there; a second program waits there."""
+"""Folders of evenings: where they are, which files commands wrote there, and locks on them."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ _PASSING = re.compile(
 class OutFolder:
     """A folder to write to; it is made if it is not there.
 
-    A file of an earlier evening is removed only where the list tells that this command wrote it,
-    and it is still, byte for byte, what was written. A list that is damaged, or tells of files
-    that are not ours, removes nothing else: names that we never give mean nothing in it.
+    The folder holds a list of what each command wrote there. A file is removed only if the list
+    tells that this command wrote it, and it is byte for byte as it was written. A damaged list can
+    remove no other files: names that this program never gives are ignored in it.
 
-    A file that has a name which we need, and is not as we wrote it, is kept under another name.
+    If a file that is in the way is not as this program wrote it, it is kept under another name.
 
     Parameters
     ----------
     path
         The folder.
     command
-        Who writes: each removes only its own files.
+        The command that writes; each removes only its own files.
 
     Raises
     ------
@@ -81,15 +81,15 @@ class OutFolder:
     def put(
         self, contents: Mapping[str, bytes], still: Callable[[], None] | None = None
     ) -> list[Path]:
-        """Write files, by name; return where they are.
+        """Write files, given by name; return their paths.
 
-        ``still`` is called before anything is touched, and at the last moment before the first
-        file is put in its place; it raises where they are not to be written any more.
+        ``still`` is called before anything is touched, and again just before the first file is put
+        in its place; it raises an error if the files are no longer to be written.
 
         Raises
         ------
         InputError
-            One cannot be written.
+            A file cannot be written.
         """
         hashes = {name: _hash(data) for name, data in contents.items()}
         known = {name: self._known(name) for name in contents}
@@ -111,12 +111,12 @@ class OutFolder:
         return [self.path / name for name in contents]
 
     def tidy(self) -> None:
-        """Remove what this command wrote before and has not written now.
+        """Remove the files that this command wrote earlier and has not written again.
 
         Raises
         ------
         InputError
-            A file cannot be removed: another program has it open, say.
+            A file cannot be removed, for instance because another program has it open.
         """
         for name, hashed in self._before.items():
             file = self.path / name
@@ -156,7 +156,7 @@ class OutFolder:
 
 @dataclass(frozen=True)
 class Filled:
-    """A folder, the files that were written there, and notes about what was in the way."""
+    """A folder, the files that were written there, and notes about files that were in the way."""
 
     folder: Path
     files: tuple[Path, ...]
@@ -164,19 +164,20 @@ class Filled:
 
     @classmethod
     def of(cls, out: OutFolder, files: Iterable[Path]) -> Filled:
-        """Return what was written to a folder, and what had to make way for it."""
+        """Return what was written to a folder, with notes about files that were renamed for it."""
         return cls(out.path, tuple(files), tuple(kept_notes(out.kept)))
 
 
 def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Write a file anew; where the list beside it tells that it is as we wrote it, so it is after.
+    """Replace a file, and keep the folder's list of written files right.
 
-    ``still`` is that of `replacing`.
+    If the list told that the file was as this program wrote it, it tells so of the new one.
+    ``still`` is as for `replacing`.
 
     Raises
     ------
     InputError
-        It cannot be written.
+        The file cannot be written.
     """
     before = _hash_of(file)
     write_bytes(file, data, still)
@@ -189,16 +190,19 @@ def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) ->
 
 
 def begun_in(folder: Path) -> Message | None:
-    """Say that a command which wrote to a folder did not end, if so; the next one completes it."""
+    """Return a message if a command was cut short while writing to a folder, else ``None``.
+
+    Running the command again completes its work.
+    """
     begun = _read_list(folder / LIST, _BEGUN)
     return Message("folder_begun", files=sorted(begun)) if begun else None
 
 
 def remove_left_over(folder: Path, age: float = _ABANDONED) -> Iterator[Path]:
-    """Remove, and give, what commands that were killed had not put in its place yet.
+    """Remove, and yield, temporary files that commands left behind when they were killed.
 
-    Whoever calls this holds the folder. A file of fewer seconds than ``age`` may be that of a
-    program which writes what is its own alone, such as the clock.
+    The caller has locked the folder (`holding`). Files younger than ``age`` seconds stay, since
+    they may belong to a program that runs without the lock, such as the clock.
     """
     for file in sorted(folder.glob(TEMPORARY.format("*"))):
         with suppress(OSError):
@@ -208,7 +212,7 @@ def remove_left_over(folder: Path, age: float = _ABANDONED) -> Iterator[Path]:
 
 
 def listed_in(folder: Path) -> frozenset[str]:
-    """Return the files in a folder that commands wrote, and that are as they were written."""
+    """Return the files in a folder that commands wrote and nobody has changed since."""
     listed = _read_list(folder / LIST).values()
     hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
     begun = _read_list(folder / LIST, _BEGUN)
@@ -231,19 +235,19 @@ def make_folder(folder: Path) -> None:
 
 
 def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
-    """Refuse a folder before there is anything to put in it: work would be lost.
+    """Refuse a folder that cannot be written to, before any work is done for it.
 
     Parameters
     ----------
     folder
-        Need not be there yet.
+        The folder, which need not exist yet.
     names
-        Files that will be written there.
+        Names of the files that will be written there.
 
     Raises
     ------
     InputError
-        It cannot be made or written to, or a file of such a name cannot be written.
+        The folder cannot be made or written to, or a file of such a name cannot be written.
     """
     try:
         if folder.is_dir():
@@ -260,15 +264,16 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
 
 
 def kept_notes(written: Iterable[Path]) -> list[Message]:
-    """Say of what was in the way how it is called now."""
+    """Return a message about each file that was in the way, with its new name."""
     return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
 
 
 def section_stems(names: Sequence[str]) -> dict[str, str]:
-    """Return what each section's files are called: after it, or by its place if that is no name.
+    """Return how each section's file names begin: its name, or its place in the plan.
 
-    A section may have any name, but no name ever leads out of a folder, and no two name one file,
-    on Windows and macOS neither: there capitals do not count, nor how an accent is written.
+    A section may have any name. The place is used if the name could lead out of the folder, or if
+    two names would give one file; on Windows and macOS capitals and accents may not tell them
+    apart.
     """
     plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
     alike = {unicodedata.normalize("NFKC", name).casefold() for name in names}
@@ -331,7 +336,7 @@ _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
 
 
 class EveningFolder(NamedTuple):
-    """The folder of an evening; ``number`` is 1 but for further sessions of the same day."""
+    """The folder of an evening; ``number`` is 2 or more for further sessions of the same day."""
 
     day: date
     number: int
@@ -339,7 +344,7 @@ class EveningFolder(NamedTuple):
 
     @property
     def plan(self) -> Path:
-        """The plan that holds now."""
+        """The path of the current plan."""
         return self.path / PLAN
 
 
@@ -368,7 +373,7 @@ def _is_file(path: Path) -> bool:
 
 
 def latest_evening(club: Path, today: date) -> EveningFolder:
-    """Return the evening that is meant where none is named: the latest, if that is not long ago.
+    """Return the latest evening, the default where none is named.
 
     Raises
     ------
@@ -421,14 +426,15 @@ def alone(file: Path) -> Iterator[None]:
 def holding(folder: Path) -> Iterator[None]:
     """Lock a folder against other programs during the ``with`` block.
 
-    It is made if it is not there, and goes again if nothing is put in it. The system lets go of it
-    if the program ends. Only other holders wait, threads of this program too; who holds it may
-    hold it again. Where nothing can be held (some network drives) nothing waits.
+    A folder that does not exist is made, and removed again if it stays empty. The operating system
+    releases the lock when the program ends. Only those who use this lock wait for each other,
+    threads of this program too; a thread that holds it may take it again. Where folders cannot be
+    locked (some network drives), nobody waits.
 
     Raises
     ------
     InputError
-        Another program does not let go of it.
+        Another program does not release the lock.
     """
     try:
         place = folder.resolve()

@@ -43,9 +43,10 @@ _BESIDES = ("plan_id", "movements", "ways", "printed")
 
 
 def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
-    """Return a plan's id: a hash of its document without timings and accompanying notes.
+    """Return a plan's id: a hash of its document without times and accompanying notes.
 
-    Names of guests are hashed only in plans of before: they may be erased, and the plan stays it.
+    Names of guests are hashed only for older plans (``with_names``); in newer ones they can be
+    erased without changing the id.
     """
     sections = [_without_timings(section) for section in document["sections"]]
     rest = _without_timings(document) | {"sections": sections}
@@ -58,7 +59,7 @@ def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
 
 
 def seating_id(sections: Iterable[PlannedSection]) -> str:
-    """Return a hash of who sits where, the id of a plan that was not made by this program."""
+    """Return a hash of who sits where, which is the id of a plan that another program made."""
     seated = [
         (
             section.name,
@@ -213,7 +214,7 @@ def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
 
 
 def format_plan(plan: Plan) -> str:
-    """Return a plan as JSON text, one line a number, and one a table and round."""
+    """Return a plan as JSON text, with a line for each number and for each table in each round."""
     return json_lines(plan_document(plan)) + "\n"
 
 
@@ -241,15 +242,15 @@ def write_plan(path: Path, plan: Plan) -> None:
 
 
 def format_printed(path: Path, sections: Sequence[str]) -> str:
-    """Return a plan file's text, with the sections whose cards have been printed marked in it.
+    """Return a plan file's text, with sections marked whose cards have been printed.
 
-    The plan's id stays. The file must be one that `read_plan` reads.
+    The plan's id stays the same. The file must be one that `read_plan` reads.
     """
     return mark_printed("\n".join(read_lines(path)), sections)
 
 
 def mark_printed(text: str, sections: Sequence[str]) -> str:
-    """Return a plan's text, with the sections whose cards have been printed marked in it."""
+    """Return a plan's text, with sections marked whose cards have been printed."""
     return json_lines(json.loads(text) | {"printed": list(sections)}) + "\n"
 
 
@@ -257,7 +258,7 @@ _MOST_LETTERS = 80
 
 
 def origin_of(told: object) -> club.Origin | None:
-    """Return where a plan's movements came from; ``None`` if it is not told in our format."""
+    """Return where a plan's movements came from; ``None`` if it does not tell so in our format."""
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
     folder, digests = told.get("folder", ""), told.get("digests")
@@ -267,7 +268,7 @@ def origin_of(told: object) -> club.Origin | None:
 
 
 def warnings_of(told: object) -> Iterator[Message]:
-    """Yield the warnings of a plan; plain text, as older plans have it, is kept as it is."""
+    """Yield the warnings of a plan; those of older plans are plain text, which is kept as it is."""
     for warning in list_in(told):
         if isinstance(warning, str):
             yield Message("as_written", text=printable(warning))
@@ -277,7 +278,7 @@ def warnings_of(told: object) -> Iterator[Message]:
 
 
 def proved_for(tailored: object) -> ProvedFor:
-    """Return the numbers of board groups for which a tailored movement is claimed the best."""
+    """Return the numbers of board groups for which a plan claims to be proven best."""
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
@@ -309,12 +310,12 @@ def list_in(value: object) -> list[object]:
 
 
 def counted(value: object) -> int | None:
-    """Return the value if it is a whole number of 64 bits, else ``None``."""
+    """Return the value if it is an integer that fits 64 bits, else ``None``."""
     return value if is_whole(value) and abs(value) < 2**63 else None
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether a value from JSON is a whole number."""
+    """Whether a value from JSON is an integer."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -340,7 +341,7 @@ _MOST_LISTED = 20
 def read_plan(path: Path) -> club.PlanFile:
     """Read a plan file that this program, another one, or the director wrote.
 
-    Only ``sections[].name`` and ``numbers`` must be there.
+    Only ``sections[].name`` and ``numbers`` are required.
 
     Raises
     ------
@@ -356,7 +357,7 @@ def parse_plan(text: str, path: Path) -> club.PlanFile:
 
 
 def read_document(path: Path) -> object:
-    """Return the JSON of a plan file, whatever it holds.
+    """Return the JSON value in a plan file, without checking that it is a plan.
 
     Raises
     ------
@@ -666,8 +667,8 @@ def write_events(path: Path, events: Sequence[club.PlayedRounds]) -> None:
     Raises
     ------
     ValueError
-        A seat belongs to one side at one table and to another elsewhere, or has a name that is
-        taken; or the game is pairs.
+        A seat belongs to different sides at different tables, or has a reserved name; or the game
+        is pairs.
     """
     document = {"version": VERSION, "sections": [_event_document(event) for event in events]}
     write_text(path, json_lines(document) + "\n")
@@ -705,7 +706,7 @@ def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
     Raises
     ------
     InputError
-        With every fault: it is no plan, or one of pairs, or somebody is in two places.
+        With every fault: it is no plan, or a plan for pairs, or somebody sits in two places.
     """
     document = read_document(path)
     listed = document.get("sections") if isinstance(document, dict) else None

@@ -1,4 +1,4 @@
-"""How files speak of players: by id, by name, and in the heads of columns."""
+"""How files name players: by id or by name; and the heads of columns."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def parse_id(text: str) -> int:
     Raises
     ------
     CellError
-        If it is not a whole number from 1, of nine digits at most.
+        The text is not a whole number from 1, of nine digits at most.
     """
     wrong = wrong_with_whole(text)
     if wrong is None and not text.strip("0"):
@@ -81,7 +81,7 @@ def parse_ranking(text: str) -> Decimal:
     Raises
     ------
     CellError
-        If it is not a number from 0, of fifteen digits at most.
+        The text is not a number from 0, of fifteen digits at most.
     """
     wrong = None
     if _NOT_FINITE.fullmatch(text):
@@ -115,7 +115,7 @@ def player_named(player: int, members: Members) -> Message:
 
 @lru_cache(maxsize=2048)
 def fold(name: str) -> str:
-    """Return a name without capitals, accents and needless spaces, to compare it with others."""
+    """Return a name without capitals, accents and needless spaces, for comparison."""
     # NFKD brings capitals back: a script H gives an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
     plain = "".join(c for c in plain if not unicodedata.combining(c))
@@ -123,9 +123,9 @@ def fold(name: str) -> str:
 
 
 def is_header(cells: Iterable[str]) -> bool:
-    """Whether these cells are heads of columns (``player1``, ``Speler 2``, ``naam``) beyond doubt.
+    """Whether these cells are surely heads of columns (``player1``, ``Speler 2``, ``naam``).
 
-    Only a few words are known, so that no pair is mistaken for one.
+    Only a few words count as heads, so that no line with a pair is mistaken for one.
     """
     return all(_HEAD.fullmatch(fold(cell)) for cell in cells)
 
@@ -136,7 +136,7 @@ def is_counting(cell: str) -> bool:
 
 
 def marked_guest(cell: str) -> str | None:
-    """Return the name in ``guest: New Person`` (or ``gast:``), ``None`` without such a mark."""
+    """Return the name in ``guest: New Person`` (or ``gast:``); ``None`` without such a mark."""
     marked = _GUEST.fullmatch(cell.strip())
     return None if marked is None else " ".join(marked[1].split())
 
@@ -144,8 +144,8 @@ def marked_guest(cell: str) -> str | None:
 class NameIndex:
     """Finds a player by name; an exact match wins, else `fold` decides.
 
-    With ``in_any_order`` a name is known by its words alone, as in a list by surname, where no name
-    is as it is written: ``Kuipers, Hans``, or ``kuipers hans``.
+    With ``in_any_order`` the words of a name may come in any order, as in lists by surname:
+    ``Kuipers, Hans`` or ``kuipers hans`` is Hans Kuipers.
     """
 
     def __init__(self, members: Members, *, in_any_order: bool = False) -> None:
@@ -165,7 +165,10 @@ class NameIndex:
         return fold(name) in self._folded or _words(name) in self._by_words
 
     def near(self, name: str, likeness: float = 0.6) -> list[int]:
-        """Return the players with the most similar names first; a ``likeness`` of 1 is equality."""
+        """Return the players whose names are like this one, the most similar first.
+
+        ``likeness`` is the least similarity, from 0 to 1, which is equality.
+        """
         alike = difflib.get_close_matches(fold(name), self._folded, cutoff=likeness)
         return [player for key in alike for player in sorted(self._folded[key])]
 
@@ -175,7 +178,7 @@ class NameIndex:
         Raises
         ------
         CellError
-            If nobody has this name, or several; it lists who may be meant.
+            Nobody has this name, or several have; the error lists who may be meant.
         """
         found = self._exact.get(name) or self._folded.get(fold(name))
         found = found or self._by_words.get(_words(name), [])
@@ -194,7 +197,7 @@ class NameIndex:
         raise CellError(did_you_mean(unknown, map(self.show, near)), _NAME_HELP)
 
     def show(self, player: int) -> str:
-        """Return a player's name, with the id behind it."""
+        """Return a player's name followed by the id."""
         return f"{self._members.name(player)} (id {player})"
 
 
@@ -203,12 +206,12 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 def player_of(cell: str, index: NameIndex | None) -> int:
-    """Return the id of the player whom a cell gives by id, or by name if there is an index.
+    """Return the id of the player in a cell, given by id, or by name if there is an index.
 
     Raises
     ------
     CellError
-        If it is no id, and no name of one member.
+        It is no id, and not the name of exactly one member.
     """
     if is_number(cell) or not any(c.isalpha() for c in cell):
         return parse_id(cell)
@@ -219,7 +222,7 @@ def player_of(cell: str, index: NameIndex | None) -> int:
 
 
 def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
-    """Split a text at a mark outside quotes, at most ``most`` times; the quotes stay."""
+    """Split a text at a separator outside quotes, at most ``most`` times; quotes are kept."""
     parts = [""]
     for piece in _PIECE.findall(text):
         if piece == mark and len(parts) != most + 1:
@@ -230,32 +233,32 @@ def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
 
 
 def unquoted(text: str) -> str:
-    """Return a text without spaces around it, and without quotes around all of it."""
+    """Return a text without surrounding spaces and quotes."""
     text = text.strip()
     return text[1:-1].strip() if len(text) > 1 and text[0] == text[-1] == '"' else text
 
 
 def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
-    """Split ``12,34`` into one or two players, who may have names with commas.
+    """Split ``12,34`` into one or two players, whose names may hold commas.
 
-    A name in quotes stays whole. Without quotes, the commas are taken that leave an id or a known
-    name (or a guest's) on either side, or none if the whole is one.
+    A name in quotes stays whole. Without quotes, the text is split at the comma that leaves an id
+    or a known name (or a marked guest) on both sides; if the whole text is one, it is not split.
 
     Raises
     ------
     CellError
-        If the text can be taken in several ways.
+        The text can be split in several ways.
     """
     return join_names([unquoted(part) for part in split_outside_quotes(text, ",")], index)
 
 
 def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
-    """Join cells that are parts of names with commas, as `split_players` does; else leave them.
+    """Join cells that are parts of names with commas, as `split_players` does; leave others.
 
     Raises
     ------
     CellError
-        If there are several ways to do so.
+        There are several ways to do so.
     """
     cells = tuple(cells)
     if index is None or not 2 <= len(cells) <= _MOST_PARTS:

@@ -1,4 +1,4 @@
-"""What kind of file this is: for who gives one where another belongs, or writes over another."""
+"""Which kind a file is, to refuse one given where another belongs, or written over another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.base.words import Message
 
 
 class FileKind(Enum):
-    """A kind of file; its value is the word by which messages choose."""
+    """A kind of file; its value is the word by which messages choose their wording."""
 
     HISTORY = "history"
     REGISTRATION = "registration"
@@ -58,7 +58,7 @@ class FileKind(Enum):
 
     @property
     def place(self) -> Message:
-        """A sentence that says where a file of this kind is to be given."""
+        """A sentence that says to which command a file of this kind is given."""
         return Message("file_kind_goes_with", kind=self.value)
 
 
@@ -99,12 +99,12 @@ _MOST, _SOME = 0.8, 0.5
 
 
 def refuse_mistaken(path: Path, expected: FileKind) -> None:
-    """Raise an error if a file, which could not be read, is plainly of another kind.
+    """Raise an error if a file that could not be read is plainly of another kind.
 
     Raises
     ------
     InputError
-        It is: the two may have been swapped.
+        It is of another kind: two files may have been swapped.
     """
     try:
         found = _kind_by_begin(path) or _kind_of(read_lines(path), expected)
@@ -116,7 +116,7 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
 
 
 def kind_of_results(path: Path) -> FileKind | None:
-    """Return of which kind a file with results is: of boards, or of a season; None if of neither.
+    """Return whether a file with results holds those of boards or of a season; ``None`` if neither.
 
     Raises
     ------
@@ -166,19 +166,19 @@ def _bare(lines: Sequence[str]) -> list[str]:
 
 
 def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
-    """Raise an error if a file to be written would replace one of another kind.
+    """Raise an error if writing a file would replace one of another kind.
 
     Parameters
     ----------
     path
-        The place.
+        Where the file is to be written.
     written
-        What stands there may be of these kinds; with `FileKind.OTHER`, of none that is known too.
+        The kinds of file that may be replaced; with `FileKind.OTHER`, also files of no known kind.
 
     Raises
     ------
     InputError
-        A file stands there that holds something else.
+        The path holds a file of another kind.
     """
     try:
         data = path.read_bytes() if path.is_file() else b""

@@ -31,16 +31,16 @@ _TWICE_HELP = Message("registration_twice_help")
 def read_registration(path: Path, members: Members | None = None) -> Registration:
     """Read tonight's pairs; with the members, players may be given by name.
 
-    A first line with heads of columns is passed over if every cell is a known head, such as
-    ``player1`` or ``Speler 2``, and nobody is called so. So is a first column that only counts
-    (tables, pairs, lines): three cells a line, under such a head, or in which numbers go up. Cells
-    that are parts of names with commas are joined (`players.join_names`).
+    A first line is skipped if every cell is a known head of a column, such as ``player1`` or
+    ``Speler 2``, and no player's name. If lines have three cells, a first column is skipped that
+    only counts tables, pairs or lines, as its head or its ascending numbers show. Cells that are
+    parts of names with commas are joined (`players.join_names`).
 
     Raises
     ------
     InputError
-        With every fault of the file: cells that are no player, lines that are no pair, players
-        in two pairs or twice in one.
+        With every fault of the file: cells that name no player, lines that hold no pair, players in
+        two pairs or twice in one.
     """
     faults = FaultList(path, FileKind.REGISTRATION)
     index = None if members is None else NameIndex(members)
@@ -61,12 +61,12 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
 
 
 def read_cells(path: Path, members: Members) -> list[str]:
-    """Return all that stands where players belong, id or name, whatever is wrong with the file.
+    """Return all cells of a registration that should hold players, even if the file has faults.
 
     Raises
     ------
     InputError
-        If it is not a text file that can be read.
+        It is not a text file that can be read.
     """
     faults = FaultList(path, FileKind.REGISTRATION)
     rows, _ = _rows(path, NameIndex(members), faults)

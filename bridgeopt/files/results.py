@@ -1,7 +1,7 @@
-"""Results in our own files: percentages of pairs, scores for other programs, and travellers.
+"""Results in this program's own CSV files: percentages of pairs, additions, and travellers.
 
-A line of a traveller is a line, its columns told by their heads; one on which one of the two pairs
-is left empty is a board that the other one sat out.
+A file of travellers has a result a line, its columns named by their heads. A line on which one of
+the two pairs is empty tells of a board that the other pair sat out.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
 
 class ScoreLine(NamedTuple):
-    """A pair's score, and the line on which it stands."""
+    """A pair's score in percent, and the line of the file that holds it."""
 
     line: int
     section: str
@@ -49,12 +49,12 @@ class ScoreLine(NamedTuple):
 
     @property
     def called(self) -> CalledNumber:
-        """What the pair's number is called."""
+        """What people call the pair's number."""
         return CalledNumber(self.number, self.side)
 
     @classmethod
     def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
-        """Return the score in a line, or ``None``; what is wrong with it goes to ``faults``."""
+        """Return the score in a line; ``None``, after a fault is added, if there is none."""
         if len(row.cells) == 2 and all(row.cells) and parse_called(row.cells[1]):
             return None  # an empty cell: it may be a pair that left
         if len(row.cells) != 3 or not all(row.cells):
@@ -79,16 +79,16 @@ class ScoreLine(NamedTuple):
 
 
 def read_results(path: Path) -> tuple[ScoreLine, ...]:
-    """Read scores; a first line without numbers holds heads of columns, and is passed over.
+    """Read percentages of pairs; a first line without numbers, with heads of columns, is skipped.
 
-    Between fields may stand ``;``, and then percentages may have decimal commas. A pair whose
-    percentage is empty is passed over.
+    Fields may be separated by ``;``; then percentages may have decimal commas. A pair whose
+    percentage is empty is skipped.
 
     Raises
     ------
     InputError
-        With every fault of the file: lines that are incomplete, numbers that are none, a
-        percentage outside 0 to 100, a pair twice; parts of 1 instead of percentages.
+        With every fault of the file: incomplete lines, cells that are no numbers, a percentage
+        outside 0 to 100, a pair twice; fractions of 1 instead of percentages.
     """
     faults = FaultList(path, FileKind.RESULTS)
     rows = read_rows(path, faults)
@@ -118,8 +118,8 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
 def read_additions(path: Path) -> list[tuple[str, Addition]]:
     """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one a line.
 
-    Amounts are in per cent, or IMPs, with a minus for a penalty; the reason may be left out. A pair
-    may have several. A first line without figures holds heads, and is passed over.
+    Amounts are in percent or IMPs, negative for a penalty; the reason may be left out. A pair may
+    have several lines. A first line without figures, with heads of columns, is skipped.
 
     Raises
     ------
@@ -160,8 +160,8 @@ TOGETHER_HEAD = "place_of_all"
 def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     """Return an evening as plain values (documented in `docs/scoring.md`).
 
-    Points and scores are exact fractions in text; what a source does not tell is None. The list of
-    all pairs is there where sections are compared with each other.
+    Points and scores are exact fractions as text; what a source does not tell is ``None``. A list
+    of all pairs is included if sections are compared with each other.
     """
     document: dict[str, Any] = {
         "scoring": scored.rules.scoring.value,
@@ -229,9 +229,9 @@ def _fraction(value: Fraction | None) -> str | None:
 
 
 def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | None, ...]]:
-    """Yield the heads and each pair's line of a ranking list; scores have two decimals.
+    """Yield the heads of a ranking list, then a row for each pair; scores have two decimals.
 
-    Where sections are compared with each other, a last column has the place among all pairs.
+    If sections are compared with each other, a last column has the place among all pairs.
     """
     among_all = {each.pair: each.place for each in scored.joint}
     yield (*RANKING_HEADS, *([TOGETHER_HEAD] if among_all else []))
@@ -273,14 +273,14 @@ _OF_KIND = {"not played": results.Kind.NOT_PLAYED, "undecided": results.Kind.UND
 def read_travellers(path: Path) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
-    Heads are `HEADS`, in any order; others are passed over, and told. ``score`` is NS's;
-    ``declarer_pair`` is the number that a source names as declarer's; ``artificial`` is what
-    `parse_award_pair` reads, ``not played`` or ``undecided``.
+    The columns' heads are `HEADS`, in any order; other columns are ignored, with a note. ``score``
+    is that of NS; ``declarer_pair`` is the number that a source gives for declarer; ``artificial``
+    is ``not played``, ``undecided``, or what `parse_award_pair` reads.
 
     Raises
     ------
     InputError
-        With every fault of the file: heads that are missing or stand twice, cells that cannot be
+        With every fault of the file: heads that are missing or occur twice, cells that cannot be
         read.
     """
     faults = FaultList(path, FileKind.BOARDS)
@@ -406,10 +406,10 @@ def _wrong(cells: Mapping[str, str]) -> Iterable[str]:
 def travellers_rows(
     scored: ScoredEvening, source: results.SourceResults
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the heads and the lines of an evening as `read_travellers` reads them.
+    """Yield the heads and the rows of an evening, as `read_travellers` reads them.
 
-    Results stand as the source told them, by section and board, and then who sat out; `CANNOT` says
-    what has no place.
+    Results are as the source told them, by section and board, followed by the sit-outs. `CANNOT`
+    lists what such a file cannot hold.
     """
     yield HEADS
     for section in scored.sections:

@@ -1,4 +1,4 @@
-"""An objective as it is written: its name, and weights behind colons."""
+"""A club's settings in ``club.toml``; and objectives as text: a name, with weights after colons."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ from bridgeopt.files.toml import parse_toml
 
 
 def parse_objective(text: str) -> Objective:
-    """Read an objective: ``fair-share``, ``fair-share:0.4:100`` with weights, ``paper+first:10``.
+    """Return the objective in a text.
+
+    Such as ``fair-share``, ``fair-share:0.4:100`` with weights, or ``paper+first:10``.
 
     Raises
     ------
@@ -102,9 +104,9 @@ class ClubFile(NamedTuple):
 
 
 def find_settings(folder: Path) -> Path | None:
-    """Return the settings that hold in a folder: its own, or the nearest above it.
+    """Return the settings file that holds in a folder: its own, or the nearest in a folder above.
 
-    What may not be looked at does not count.
+    Folders that may not be read are skipped.
     """
     here = folder.resolve()
     for place in (here, *here.parents):
@@ -115,7 +117,7 @@ def find_settings(folder: Path) -> Path | None:
 
 
 def settings_at(place: Path) -> Path:
-    """Return the settings that a path names: the file, or a folder that holds one.
+    """Return the settings file that a path names: the file itself, or that of a folder.
 
     Raises
     ------
@@ -132,12 +134,12 @@ def settings_at(place: Path) -> Path:
 
 
 def read_settings(path: Path) -> ClubFile:
-    """Read a club's settings; files that they name stand beside them, wherever the command is run.
+    """Read a club's settings; paths in them are relative to the settings' folder.
 
     Raises
     ------
     InputError
-        With every fault: it is not TOML, or holds a key or a value that means nothing.
+        With every fault: it is not TOML, or holds an unknown key or value.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
@@ -170,10 +172,10 @@ def read_settings(path: Path) -> ClubFile:
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:
-    """Write a club's settings, with a line about each that is not set.
+    """Write a club's settings, with a comment about each that is not set.
 
-    Files in the settings' own folder, or below it, are named from there; all are written with
-    ``/``, which Windows reads too.
+    Paths of files in the settings' folder, or below it, are written relative to it; all with ``/``,
+    which Windows reads too.
 
     Raises
     ------
@@ -200,14 +202,14 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
 
 
 def name_movements(path: Path, folder: Path) -> None:
-    """Let a club's settings name the folder of its movements; all else in them stays.
+    """Set the folder of movements in a club's settings; all other lines stay.
 
-    It takes the place of the line that tells of it (`write_settings`), or stands above all others.
+    The new line takes the place of the comment about it (`write_settings`), or comes first.
 
     Raises
     ------
     InputError
-        They cannot be read or written, or would not say that.
+        The settings cannot be read or written, or would not be read back as meant.
     """
     lines = read_lines(path)
     told = f"movements = {_toml(_named_from(path.parent, folder))}"
@@ -281,12 +283,12 @@ def _file(value: object) -> Path:
 
 
 def parse_families(value: object) -> tuple[str, ...]:
-    """Return the names of families: a list of them, or text with commas between.
+    """Return the names of families, given as a list, or as text with commas between them.
 
     Raises
     ------
     CellError
-        That is no name.
+        A name is not valid.
     """
     listed = value.split(",") if isinstance(value, str) else value
     names = [_text(name) for name in (listed if isinstance(listed, list) else [listed])]
@@ -296,7 +298,7 @@ def parse_families(value: object) -> tuple[str, ...]:
 
 
 def parse_sections(value: object) -> int | None:
-    """Return a number of sections; ``None`` for as fits.
+    """Return a number of sections; ``None`` if it is to be chosen by the number of pairs.
 
     Raises
     ------

@@ -18,16 +18,16 @@ _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$"
 
 
 def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str, Any]:
-    """Parse a file's text; numbers with decimals come as exact `Decimal`.
+    """Parse a file's text; numbers with decimals become exact `Decimal` values.
 
     Parameters
     ----------
     text, path
-        The text, and where it stood.
+        The text, and the file that it is from.
     kind
         What the file should hold.
-    help
-        What to write, and where it is told.
+    hint
+        Advice: what to write, and where that is explained.
 
     Raises
     ------
@@ -48,15 +48,15 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
 
 
 def loads(text: str) -> dict[str, Any]:
-    """Parse TOML; numbers with decimals come as exact `Decimal`.
+    """Parse TOML; numbers with decimals become exact `Decimal` values.
 
     Raises
     ------
     ValueError
-        It is none, as `tomllib.TOMLDecodeError`; or a key has dozens of parts, for each of which
-        `tomllib` would take memory that grows with their square.
+        The text is not TOML (then it is a `tomllib.TOMLDecodeError`), or a key has dozens of parts,
+        for which `tomllib` would need memory that grows with the square of their number.
     RecursionError
-        It is too deep.
+        It is nested too deep.
     """
     if _ENDLESS_KEY.search(text):
         raise ValueError

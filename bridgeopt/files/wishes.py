@@ -1,4 +1,4 @@
-"""Wishes for tonight: a TOML file, one text each, and in a plan's JSON."""
+"""Wishes for tonight, in a TOML file, as text, and in a plan's JSON."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ _MUST_HELP = Message("wish_must_help")
 
 
 def parse_kind(given: object) -> WishKind:
-    """Return the kind; capitals do not matter, and ``_`` and spaces stand for ``-``.
+    """Return the kind of wish; capitals do not matter, and ``_`` and spaces stand for ``-``.
 
     Raises
     ------
     CellError
-        If there is no such kind; it names the nearest.
+        There is no such kind; the error suggests the most similar one.
     """
     if given is None:
         raise CellError(Message("wish_kind_missing"), _KIND_HELP)
@@ -65,12 +65,14 @@ def parse_kind(given: object) -> WishKind:
 
 
 def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
-    """Return the value that belongs to a kind, as `Wish.value` holds it; ``None``: not given.
+    """Return a wish's value, as `Wish.value` holds it for this kind.
+
+    ``given`` is ``None`` if absent.
 
     Raises
     ------
     CellError
-        If the kind takes no such value.
+        The kind takes no such value.
     """
     match kind:
         case WishKind.STATIONARY:
@@ -95,13 +97,13 @@ def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
 
 
 def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal | None:
-    """Return the weight, exact, or ``None`` for a must; ``kind`` is ``None`` where it is not known.
+    """Return the weight, exact, or ``None`` for a must; ``kind`` is ``None`` if it is not known.
 
     Raises
     ------
     CellError
-        If not exactly one of the two is there, the weight is no positive number of fifteen digits
-        at most, or a wish about sections has one.
+        Not exactly one of ``must`` and ``weight`` is given, the weight is no positive number of at
+        most fifteen digits, or a wish about sections has a weight.
     """
     always_must = kind is not None and kind.of_sections
     if must is not None and not isinstance(must, bool):
@@ -119,12 +121,12 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
 
 
 def is_whole(given: object) -> bool:
-    """Whether this is an integer, of few enough digits to be shown."""
+    """Whether this is an integer, with few enough digits to be shown."""
     return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
 
 
 def shown(given: object) -> Message | str:
-    """Return what was given, fit for a message."""
+    """Return a value from a file, fit for a message."""
     match given:
         case str():
             return quoted(given)
@@ -189,7 +191,7 @@ Named = tuple[object, ...]
 
 
 class NotTonightError(CellError):
-    """A wish that is well-formed, but does not count with who is here tonight."""
+    """A wish that is well-formed, but about somebody who does not play tonight."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message, Message("wish_tonight_help"))
@@ -209,10 +211,10 @@ class Who(Protocol):
 
 
 class Anybody:
-    """Takes any two ids for a pair, as those of a plan are."""
+    """Takes any ids for players, and any two for a pair, as in a plan's wishes."""
 
     def player(self, given: object) -> int:
-        """Return an id, written as a number."""
+        """Return the id that is written as a number."""
         if not is_whole(given):
             raise CellError(Message("wish_no_player", value=shown(given)), Message("wish_id_help"))
         return parse_id(str(given))
@@ -228,7 +230,7 @@ class Anybody:
 
 
 class PairsHere:
-    """Knows who is registered, or ``in_plan``; with the members, also by name."""
+    """Knows the pairs that are registered, or ``in_plan``; with the members, also by name."""
 
     def __init__(
         self, registration: Registration, members: Members | None, *, in_plan: bool = False
@@ -244,7 +246,7 @@ class PairsHere:
         Raises
         ------
         CellError
-            If it is no id, and no name of one member.
+            It is no id, and not the name of exactly one member.
         """
         if isinstance(given, str):
             return player_of(given.strip(), self._index)
@@ -283,12 +285,12 @@ class PairsHere:
 def named_pairs(
     kind: WishKind | None, players: object, pairs: object, who: Who
 ) -> tuple[Named, ...]:
-    """Return what names each pair; ``kind`` is ``None`` where it is not known.
+    """Return the name or names given for each pair; ``kind`` is ``None`` if it is not known.
 
     Raises
     ------
     CellError
-        If not exactly one of the two is there, or it does not fit the kind.
+        Not exactly one of ``players`` and ``pairs`` is given, or it does not fit the kind.
     """
     if players is None and pairs is None:
         raise CellError(Message("wish_about_nobody"), _PEOPLE_HELP)
@@ -324,7 +326,7 @@ T = TypeVar("T")
 
 
 class WishError(ValueError):
-    """Something that is no wish: all that is wrong with it."""
+    """Something that is no valid wish, with all that is wrong with it."""
 
     def __init__(self, errors: list[CellError]) -> None:
         self.errors = tuple(errors)
@@ -334,14 +336,16 @@ class WishError(ValueError):
 def make_wish(
     table: Mapping[str, object], who: Who, file: str | None = None, line: int | None = None
 ) -> Wish:
-    """Make a wish of ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or ``weight``.
+    """Return the wish in a table: a kind, players or pairs, a value, a must or a weight.
+
+    Its keys are ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or ``weight``.
 
     Raises
     ------
     WishError
-        With all that is wrong.
+        The table is no valid wish; the error lists all that is wrong.
     NotTonightError
-        If nothing is wrong, but it does not count with who is here tonight.
+        The wish is valid, but about somebody who does not play tonight.
     """
     errors: list[CellError] = []
 
@@ -377,23 +381,24 @@ def _twice(players: list[int]) -> list[CellError]:
 
 
 def wish_of_text(kind: WishKind, text: str, who: Who, shape: str) -> Wish:
-    """Read a wish of a kind.
+    """Return the wish in a text, for an option of the command line.
 
     Parameters
     ----------
     kind
-        What is wished.
+        The kind of wish.
     text
-        About whom, and what: ``12:34@5``; a pair is one of its players, or both as ``12,34``.
+        The pairs and the value, such as ``12:34@5``; a pair is given by one of its players, or both
+        as ``12,34``.
     who
-        Tells players and pairs.
+        Finds players and pairs.
     shape
-        How such a text looks, for messages: ``PAIR:PAIR``.
+        The form of such a text, for messages: ``PAIR:PAIR``.
 
     Raises
     ------
     WishError
-        It is no such wish, or is about somebody who is not here.
+        The text is no such wish, or about somebody who does not play tonight.
     """
     *body, last = split_outside_quotes(text, "@")
     about, *value = split_outside_quotes("@".join(body or [last]), "=", 1)
@@ -426,7 +431,7 @@ _HELP = Message("plan_help")
 
 
 def granted_document(granted: Granted) -> dict[str, Any]:
-    """Return a wish, and how it fared, as JSON's own types."""
+    """Return a wish, with whether it holds and its cost, as values that JSON can hold."""
     document = wish_document(granted.wish) | {"held": granted.held}
     if granted.cost is not None:
         document["cost"] = granted.cost
@@ -434,7 +439,7 @@ def granted_document(granted: Granted) -> dict[str, Any]:
 
 
 def wish_document(wish: Wish) -> dict[str, Any]:
-    """Return a wish as JSON's own types."""
+    """Return a wish as values that JSON can hold."""
     document: dict[str, Any] = {
         "kind": wish.kind.value,
         "pairs": [list(pair.players) for pair in wish.pairs],
@@ -449,12 +454,12 @@ def wish_document(wish: Wish) -> dict[str, Any]:
 
 
 def wish_from(document: object, file: str | None = None) -> Wish:
-    """Return the wish of a document; what it says of how the wish fared is passed over.
+    """Return the wish in a document; whether it held, and its cost, are ignored.
 
     Raises
     ------
     InputError
-        With all that is wrong.
+        It is no valid wish; the error lists all that is wrong.
     """
     try:
         if not isinstance(document, dict):
@@ -490,22 +495,22 @@ _TOKEN = re.compile(
 
 
 class Wishes(NamedTuple):
-    """Tonight's wishes, and what is to be told of those that do not count tonight."""
+    """Tonight's wishes, and notes about wishes that do not count tonight."""
 
     wishes: tuple[Wish, ...]
     notes: tuple[Fault, ...]
 
 
 def read_wishes(path: Path, registration: Registration, members: Members | None = None) -> Wishes:
-    """Read the wishes of those who are here tonight; with the members, also by name.
+    """Read the wishes that count tonight; with the members, players may be given by name.
 
-    Clubs keep one file all season: a wish about somebody who is not registered, or about a pair
-    that does not play together tonight, gives a note.
+    Clubs keep one file all season, so a wish about somebody who is not registered, or about a pair
+    that does not play together tonight, only gives a note.
 
     Raises
     ------
     InputError
-        With every fault: it is not TOML, or holds what is no wish.
+        With every fault: it is not TOML, or holds something that is no valid wish.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.WISHES, _TOML_HELP)

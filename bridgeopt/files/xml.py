@@ -1,4 +1,4 @@
-"""XML of other programs, read without fetching anything that it names (defusedxml)."""
+"""XML files of other programs, read without fetching anything that they refer to (defusedxml)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DEEPEST = 50
 
 @dataclass
 class XmlElement:
-    """An element, the line on which it begins, what is written in it, and what is within."""
+    """An XML element: its tag, the line on which it begins, attributes, text and children."""
 
     tag: str
     line: int = 0
@@ -31,14 +31,17 @@ class XmlElement:
     children: list[XmlElement] = field(default_factory=list)
 
     def find(self, tag: str) -> Iterator[XmlElement]:
-        """Yield all elements of a tag within, however deep, in the file's order."""
+        """Yield all descendants with a tag, in the file's order."""
         for child in self.children:
             if child.tag == tag:
                 yield child
             yield from child.find(tag)
 
     def told(self, *tags: str) -> str:
-        """Return what the first of these tags says that says something, among the children."""
+        """Return the text of the children with these tags: the first that is not empty.
+
+        They are tried in the order of ``tags``; "" if all are empty.
+        """
         texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
         return next((texts[tag] for tag in tags if texts.get(tag)), "")
 
@@ -71,16 +74,16 @@ class _Builder(ContentHandler):
 
 
 def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElement:
-    """Return an XML file as an element without a tag, which holds the outermost one.
+    """Return an element without a tag, whose only child is the root of an XML file.
 
     Parameters
     ----------
     path
         The file.
     helping
-        What would help whoever gave it, if it cannot be read.
+        Advice for an error message, if the file cannot be read.
     capitals
-        Whether names of elements and attributes are told in capitals, however they are written.
+        Whether to convert names of elements and attributes to capitals.
 
     Raises
     ------

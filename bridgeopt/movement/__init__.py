@@ -1,1 +1,1 @@
-"""Movements: the families at hand, whether they are sound, and new ones."""
+"""Movements: reading families, checking and measuring movements, and making new ones."""

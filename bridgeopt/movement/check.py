@@ -1,4 +1,4 @@
-"""Whether a movement is well-formed (DOMAIN.md, "Files"), and whether it falls short."""
+"""Whether a movement is well-formed (DOMAIN.md, "Files"), and what could be better about it."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def read_sound_movement(path: Path) -> Movement:
 
 
 def movement_faults(movement: Movement) -> list[Fault]:
-    """Return what keeps a movement from being well-formed, kind by kind.
+    """Return the faults that keep a movement from being well-formed, kind by kind.
 
-    Well-formed: everybody plays exactly once in every round and no board group twice, nobody
-    meets himself, and all numbers exist. Two pairs may meet more than once. In an individual
-    movement whose players four does not divide, the remainder sits out, but nobody all evening.
-    A round with a table that makes no sense is not searched for who is missing.
+    In a well-formed movement everybody plays exactly once in every round and no board group twice,
+    nobody meets himself, and all numbers exist. Two pairs may meet more than once. In an individual
+    movement whose number of players is no multiple of four, the remaining players sit out, but
+    nobody all evening. A round with an invalid table is not searched for missing contestants.
     """
     size_faults = _size_faults(movement)
     return [
@@ -52,20 +52,20 @@ def movement_faults(movement: Movement) -> list[Fault]:
 
 
 def shortcomings(movement: Movement) -> list[Fault]:
-    """Return in what a well-formed movement is worse than it needs to be.
+    """Return in which respects a well-formed movement is worse than it needs to be.
 
-    Pairs: two of them meet more often than they must, ⌈R / (N - 1)⌉ times in R rounds of N pairs,
-    or less often than they can, ⌊R / (N - 1)⌋ times. That is always possible: the rounds of a
-    movement in which all meet once can be repeated or left out, and boards do not forbid it, as
-    all tables of a round may share a group. So 8 pairs in 8 rounds each meet one opponent twice.
+    Pairs: two of N pairs meet more often in R rounds than they must, ⌈R / (N - 1)⌉ times, or less
+    often than they can, ⌊R / (N - 1)⌋ times. Every movement can stay within these limits: the
+    rounds of one in which all meet once can be repeated or left out, and boards do not prevent it,
+    as all tables of a round may share a group. So 8 pairs in 8 rounds each meet one opponent twice.
 
-    Players of an individual movement: the same of partners, with the rounds that they play (the
-    most that anybody plays for the upper limit, the fewest for the lower). Nothing is said of
-    their opponents: how evenly those can be met is not known for every number of rounds.
+    Players of an individual movement: the same limits for partners, with the rounds that they play
+    (the most of any player for the upper limit, the fewest for the lower). Opponents are not
+    judged: how evenly they can be met is not known for every number of rounds.
 
-    Board groups: one that nobody plays; or, with as many rounds as groups, one that somebody
-    misses without having to. Who plays every round then plays every group; of players of whom some
-    must sit out, nobody need sit out, and miss a group, more often than the average, rounded up.
+    Board groups: a group that nobody plays; or, with as many rounds as groups, a group that
+    somebody misses needlessly. Whoever plays every round can play every group. If some players must
+    sit out, nobody need sit out, and miss a group, more often than the average, rounded up.
     """
     return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
 

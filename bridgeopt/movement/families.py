@@ -24,26 +24,27 @@ _FOLDER_HELP = Message("family_folder_help")
 
 
 def list_families(folder: Path | None = None) -> tuple[str, ...]:
-    """Return the names of the families in a folder, by default of those that come with us.
+    """Return the names of the families in a folder, by default of those shipped with the program.
 
-    A folder that holds the files themselves is a family too, named as the folder is. Where the
-    folder says that it stands beside ours (`BESIDE_OURS`), ours follow, but for names that it has.
+    A folder that holds movement files itself is a family too, named after the folder. If the folder
+    is marked as standing beside the shipped families (`BESIDE_OURS`), these follow, except those
+    whose names it has.
 
     Raises
     ------
     InputError
-        If it is no folder.
+        It is no folder.
     """
     return tuple(home.name for home in _homes(folder))
 
 
 def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]]], list[Fault]]:
-    """Read all that is in a folder, individual movements too, whatever is broken.
+    """Read all movements in a folder, individual ones too, and report the broken ones.
 
     Returns
     -------
-    The name of each family with its movements, by size and those for pairs first; and a fault for
-    each file that holds no sound movement.
+    The name of each family with its movements, sorted by size, those for pairs first; and a fault
+    for each file that holds no well-formed movement.
 
     Raises
     ------
@@ -75,19 +76,19 @@ def read_family(
     Parameters
     ----------
     name
-        The family's folder, in capitals or not.
+        The name of the family's folder; capitals do not matter.
     folder
-        Holds a folder for each family, or the family's files themselves, whatever its name. By
-        default the movements that come with us.
+        Holds a folder for each family, or the family's files themselves, whatever its name; by
+        default the shipped movements.
     sizes
-        The numbers of pairs that are wanted, with who wants them, for messages: only these are
-        read, and must be sound. By default all that there are.
+        The numbers of pairs that are needed, each with what needs it, for messages: only these are
+        read, and must be well-formed. By default all are read.
 
     Raises
     ------
     InputError
-        With every fault of all files that are read; or if there is no such family, or a size that
-        is wanted has no movement, or more than one.
+        With every fault of all files that are read; or there is no such family, or not exactly one
+        movement for a needed size.
     """
     home = _home(name, folder)
     headers, unreadable = _read_headers(home)
@@ -125,13 +126,13 @@ def read_family(
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:
-    """Return the files that are meant by a name: one, or all of a folder or family.
+    """Return the files that a name stands for: one, or all of a folder or family.
 
     Parameters
     ----------
     name
-        A file; a folder, with the files in it and in the folders in it; ``family:pairs``, such as
-        ``multiplex:14``; or a family, with all its sizes, ascending.
+        A file; a folder, for the files in it and in its subfolders; ``family:pairs``, such as
+        ``multiplex:14``; or a family, for all its sizes, ascending.
     folder
         Holds the families, as in `read_family`.
 
@@ -163,7 +164,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
 
 
 def files_by_size(home: Path) -> dict[int, Path]:
-    """Return the files of one family that can be read, by their number of pairs."""
+    """Return the readable files of one family, by their number of pairs."""
     headers = _read_headers(home)[0].items()
     return {each.num_contestants: file for file, each in headers if not each.individual}
 

@@ -1,8 +1,8 @@
 """Two fields: one sits North-South all evening, the other East-West, and each has its own winner.
 
-Any movement can be played so whose numbers fall apart into two halves that only meet each other: a
-Mitchell, whose rounds are then not arrow-switched, and others in two halves. To one of them a rover
-can come: a pair that takes the place of another of its half in each round.
+A movement can be played so if its numbers fall apart into two halves that only meet each other: a
+Mitchell without arrow-switches, for instance. A rover can be added: a pair that takes the place of
+another pair of its half in each round.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from bridgeopt.club.movement import Family, Movement
 
 
 def in_two_fields(movement: Movement) -> Movement | None:
-    """Let each half of a movement sit one way in all rounds; ``None`` where there are no halves.
+    """Return the movement with each half sitting one way in all rounds; ``None`` without halves.
 
-    Number 1 sits North-South. (Where the numbers fall apart into more than two halves, so does the
-    least number of each part.) Tables, boards and who meets whom stay as they are.
+    Number 1 sits North-South. (If the numbers fall apart into several parts, the least number of
+    each sits North-South.) Tables, boards and who meets whom stay as they are.
     """
     north = _halves(movement)
     if north is None:
@@ -40,20 +40,20 @@ def in_two_fields(movement: Movement) -> Movement | None:
 
 
 def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> Family:
-    """Let the movements of a family have two winners.
+    """Return a family whose movements have two winners.
 
     Parameters
     ----------
     family
-        With the movements.
+        The family.
     sizes
-        The numbers of pairs that are played, which must have two halves; ``None``: none must.
-        Movements without halves are left out.
+        The numbers of pairs whose movements must have two halves; by default none must. Other
+        movements without halves are left out.
 
     Raises
     ------
     InputError
-        A movement that is played has no two halves.
+        A movement of one of these sizes has no two halves.
     """
     made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
     faults = [
@@ -77,15 +77,15 @@ _MOST_TRIED = 3_000
 def with_rover(movement: Movement) -> Movement:
     """Return a movement for one pair more: a rover, who takes another's place in each round.
 
-    There are two numbers more, the rover's and that of a pair that does not exist, the last one.
-    Who meets that one sits out, at a table of its own behind the others: in one round the rover,
-    in round 1 where that can be, in each other the pair whose place the rover takes, always one of
-    number 1's half. Nobody sits out twice, and the rover meets nobody and plays no boards twice.
+    There are two more numbers: the rover's, and the last, that of a pair that does not exist.
+    Whoever meets the last number sits out, at a table behind the others: in one round the rover (in
+    round 1 if possible), in every other round the pair whose place the rover takes, always one of
+    number 1's half. No pair sits out twice, and the rover meets no pair and plays no boards twice.
 
     Parameters
     ----------
     movement
-        In two halves, where in each round all pairs play.
+        A movement in two halves, in which all pairs play in each round.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Howells for four and six pairs, whose tables must share boards: all ways are tried.
+"""Howells for four and six pairs, whose tables must share boards: the best of all ways.
 
 A Howell in which everybody plays every board group and no tables share one is a Room square: its
 rows are the rounds, its columns the groups. There is none for four or six pairs (T. G. Room, "A new
@@ -27,17 +27,17 @@ _Part = frozenset[tuple[int, int]]
 
 
 def small_howell(num_pairs: int, name: str | None = None) -> Movement:
-    """Make a Howell for four or six pairs, with as many board groups as rounds.
+    """Return a Howell for four or six pairs, with as many board groups as rounds.
 
-    Everybody meets everybody and plays every group once. Each pair goes to the table of the number
-    before it; the last stays. Of all ways to give groups and directions, tables share a group in
-    fewest rounds (of six pairs: in round 1), the balance is best, and all sit NS as equally often
-    as can be then.
+    All pairs meet each other and play every group once. Each pair moves to the table of the number
+    before it; the last number stays. Of all ways to assign groups and directions, it is one with
+    the fewest rounds in which tables share a group (for six pairs, only round 1); of these, one
+    with the best balance, and then one in which all sit NS as equally often as possible.
 
     Raises
     ------
     InputError
-        For other numbers.
+        The number of pairs is neither four nor six.
     """
     if num_pairs not in SIZES:
         message = Message("howell_size", n=num_pairs)

@@ -1,22 +1,21 @@
 """Mitchell movements: NS pairs stay, EW pairs and boards move; with one winner or two.
 
 John T. Mitchell's movement (1891): after each round EW pairs move up one table and board groups
-down one, so that the pairs of one side meet those of the other. That leaves two winners. Where all
-tables arrow-switch in some rounds (the pairs of a table exchange NS and EW), all are compared with
-all, and there is one winner. About one round in eight gives the best balance (John Manning,
-"Competition, Balance and Arrow-switching"). Where none is switched, two fields are compared each
-within itself.
+down one, so that the pairs of one side meet those of the other. That gives two winners, since each
+side is compared only within itself. If all tables arrow-switch in some rounds (the pairs of a table
+exchange NS and EW), all are compared with all, and there is one winner. About one round in eight
+gives the best balance (John Manning, "Competition, Balance and Arrow-switching").
 
-With an even number of tables EW pairs come back to boards that they played, once half of the rounds
-are over. Directors let them skip a table then, which costs a round: they do not meet who sits
-there. As many rounds as tables need two orthogonal Latin squares, of the EW pairs and of the board
-groups by round and table, or else more groups than tables:
+With an even number of tables, EW pairs come back to boards that they have played after half of the
+rounds. Directors let them skip a table then, which costs a round: they do not meet the pair there.
+As many rounds as tables need two orthogonal Latin squares, of the EW pairs and of the board groups
+by round and table, or else more groups than tables:
 
 - Four and eight tables: pairs and boards that move both ways (`_weave`).
 - Six tables: there are no such squares (Tarry, 1900), but seven groups do (`_six_tables`).
-- Two tables would take a group for each of the four meetings. For ten, twelve and more there are
-  such squares, but we know no rule for them that a director could call out. These are refused,
-  unless two tables may share: see `_relay`.
+- Two tables would need a group for each of the four meetings. For ten, twelve and more there are
+  such squares, but no known rule for them that a director could call out. These are refused, unless
+  two tables may share: see `_relay`.
 """
 
 from __future__ import annotations
@@ -66,35 +65,35 @@ def mitchell(
     switch: Sequence[int] | None = None,
     share: bool = False,
 ) -> Movement:
-    """Make a Mitchell movement.
+    """Return a Mitchell movement.
 
     Pair k stays at table k; in the first round it meets the pair whose number is higher by the
-    number of tables. Nobody meets anybody twice, no tables share a board group unless they are
-    let, and there are as many groups as tables, but for six tables in six rounds: seven.
+    number of tables. No two pairs meet twice, tables share a board group only with ``share``, and
+    there are as many groups as tables, except seven for six tables in six rounds.
 
     Parameters
     ----------
     num_pairs
         An even number from 4 to 40: up to twenty tables.
     num_rounds
-        Up to the number of tables. One less where that is even, and not 4, 6 or 8, unless tables
+        At most the number of tables, or one less if that is even and not 4, 6 or 8, unless tables
         may share.
     switch
-        The rounds, from 1, that are arrow-switched; none: two winners. By default those that give
-        one winner the best balance: of all sets of rounds, or of those of up to three where there
-        are more than ten rounds; of equals the smallest set, then the latest rounds.
+        The rounds, from 1, that are arrow-switched; if empty, there are two winners. By default the
+        set of rounds with the best balance for one winner: of all sets, or with more than ten
+        rounds of those of up to three rounds; of equals the smallest set, then the latest rounds.
     share
-        Whether, at an even number of tables, the first and the last share their boards in each
-        round, and those of another group lie in the middle: then nobody skips a table.
+        Whether, with an even number of tables, the first and the last share boards in each round,
+        while one group lies between the two middle tables: then nobody skips a table.
 
     Returns
     -------
-    The movement, with the rule by which it moves and the rounds that are switched as comments.
+    The movement, with its rule and the switched rounds as comments.
 
     Raises
     ------
     InputError
-        For other numbers.
+        There is no such movement.
     """
     _refuse(num_pairs, num_rounds, share=share)
     num_tables = num_pairs // 2

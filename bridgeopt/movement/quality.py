@@ -2,7 +2,8 @@
 
 Two pairs are compared by every board that both play: as opponents, what one wins the other loses;
 in the same direction they are measured by the same yardstick; in opposite directions, what helps
-one helps the other. Who is compared with whom about equally often competes on equal terms.
+one helps the other. The more equally all pairs are compared with each other, the fairer the
+movement.
 
 The mathematics is John Manning's ("Competition, Balance and Arrow-switching"; English Bridge Union,
 "Bridge Movements: the Maths"). The figure Qc is F. C. Schiereck's (Groot Schemaboek, Dutch Bridge
@@ -31,13 +32,13 @@ class Players:
     Attributes
     ----------
     partners
-        Distinct partners of each player.
+        The number of distinct partners of each player.
     partnered
-        How many couples of players are partners never, once, twice …
+        How many twos of players are partners never, once, twice …
     seats
-        Rounds in which each player sits N, S, E and W.
+        The number of rounds in which each player sits N, S, E and W.
     sat_out
-        Rounds in which each player sits out.
+        The number of rounds in which each player sits out.
     """
 
     partners: tuple[int, ...]
@@ -47,7 +48,7 @@ class Players:
 
     @classmethod
     def of(cls, movement: Movement) -> Players:
-        """Return how the players of an individual movement change partners and seats."""
+        """Return the numbers of an individual movement."""
         partnered = partnerships(movement)
         seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
         for seat, players in enumerate(_seats(movement)):
@@ -73,7 +74,7 @@ def oppositions(movement: Movement) -> NDArray[np.int64]:
 
 
 def histogram(counts: NDArray[np.int64]) -> tuple[int, ...]:
-    """Return how many couples have a count of 0, 1, 2 … in a symmetric matrix."""
+    """Return how many entries above the diagonal of a symmetric matrix are 0, 1, 2, and so on."""
     above: NDArray[np.int64] = counts[np.triu_indices(len(counts), 1)]
     return tuple(np.bincount(above).tolist())
 
@@ -101,14 +102,15 @@ class Balance:
     Attributes
     ----------
     total
-        S: all comparisons between two pairs, added: plays·(plays - 1) for each board group.
+        S: the sum of the comparisons of all two pairs, which is plays·(plays - 1) for each board
+        group.
     squares
-        SS: the squares of the comparisons, added.
+        SS: the sum of the squares of the comparisons.
     qf
         100 times the least SS that whole numbers with this S could have, over SS: 100 is best.
         ``None`` if S or SS is 0: nothing is compared.
     qc
-        The same, with fractions allowed: 100·S²/(N·SS), for N pairs of pairs.
+        The same, with fractions allowed: 100·S²/(N·SS), where two pairs can be chosen in N ways.
     """
 
     total: int
@@ -172,16 +174,16 @@ def _least_squares(total: int, count: int) -> int:
 
 
 def highest_balance(num_pairs: int, num_rounds: int) -> float:
-    """Return what Qf cannot exceed where everybody plays all boards.
+    """Return an upper bound of Qf where everybody plays all boards.
 
     It holds for all movements in which each pair plays each of as many board groups as there are
     rounds, and no two pairs meet more than once more often than any others.
 
-    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1): of those who
-    play a group, as many sit NS as EW. Whoever is met k times is compared by k·(T - 1), and one
-    more or one less for each other group: that is odd or even, and within limits. The squares are
-    least if what is lowest is raised, step by step, up to that sum, since a square grows the faster
-    the larger it is.
+    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1), since of
+    those who play a group as many sit NS as EW. Two pairs that meet k times have k·(T - 1)
+    comparisons, plus or minus one for each other group: so their number is odd or even, and within
+    limits. The sum of squares is least if the smallest of these numbers is raised, step by step,
+    until the sum is reached, since a square grows faster the larger it is.
 
     Parameters
     ----------
@@ -221,8 +223,8 @@ class Sharing:
     tables
         The tables that share it, from 1, ascending.
     neighbours
-        Whether these tables stand in a row: no table that is used this round lies between them.
-        The first table and the last are no neighbours: in few rooms they stand together.
+        Whether these tables stand next to each other, with no other used table between them. The
+        first and the last table are no neighbours: in few rooms they stand together.
     """
 
     group: int
@@ -246,35 +248,34 @@ class Sharing:
 class Quality:
     """The measures of a movement; contestants and board groups are in the order of their numbers.
 
-    Contestants are pairs. In an individual movement they are players, and meeting is meeting as
-    opponents.
+    Contestants are pairs. In an individual movement they are players, who meet as opponents.
 
     Attributes
     ----------
     opponents
-        Distinct opponents of each contestant.
+        The number of distinct opponents of each contestant.
     meetings
-        How many couples of contestants meet never, once, twice …
+        How many twos of contestants meet never, once, twice …
     sit_outs
         For each number that may be absent: how many of the other pairs then sit out never, once,
         twice … Empty for an individual movement.
     balance
         How equally the pairs are compared; ``None`` for an individual movement.
     ns
-        Rounds in which each contestant sits NS.
+        The number of rounds in which each contestant sits NS.
     moves
         How often each contestant changes table.
     tables
         How many tables each contestant visits.
     moves_of_groups
-        How often each board group changes table: it is next played at none of the tables at which
-        it was last played.
+        How often each board group changes table, that is, is next played at none of its last
+        tables.
     sharings
         For each round, the board groups that are played at more than one table.
     symmetries
-        In how many ways the numbers can be exchanged without changing who meets whom how often
-        (and who plays with whom, in an individual movement): the order of the automorphism group
-        of the meeting graph. The more, the fewer seatings are really different.
+        In how many ways the numbers can be permuted without changing who meets whom how often (and,
+        in an individual movement, who partners whom): the order of the automorphism group of the
+        meeting graph. The more, the fewer really different seatings.
     players
         Partners and seats in an individual movement, else ``None``.
     """
@@ -293,32 +294,32 @@ class Quality:
 
     @property
     def qf(self) -> float | None:
-        """Balance in per cent; ``None`` if nothing is compared, or players are moved."""
+        """Balance Qf in percent; ``None`` if nothing is compared, or in an individual movement."""
         return self.balance.qf if self.balance else None
 
     @property
     def qc(self) -> float | None:
-        """The same, as if comparisons came in fractions."""
+        """Balance Qc in percent: like Qf, with fractions of comparisons allowed."""
         return self.balance.qc if self.balance else None
 
     @property
     def ns_fewest(self) -> int:
-        """Fewest rounds in which anybody sits NS."""
+        """The fewest rounds in which a contestant sits NS."""
         return min(self.ns)
 
     @property
     def ns_most(self) -> int:
-        """Most rounds in which anybody sits NS."""
+        """The most rounds in which a contestant sits NS."""
         return max(self.ns)
 
     @property
     def repeats(self) -> int:
-        """Meetings beyond the first of two contestants, all couples added."""
+        """The number of meetings beyond the first of two contestants, summed."""
         return sum((times - 1) * couples for times, couples in enumerate(self.meetings) if times)
 
     @property
     def group_moves(self) -> int:
-        """How often board groups change table, all groups added."""
+        """How often board groups change table, summed over all groups."""
         return sum(self.moves_of_groups)
 
     @property
@@ -328,7 +329,7 @@ class Quality:
 
     @property
     def shared_apart(self) -> int:
-        """How many of these, all rounds added, are shared by tables that are no neighbours."""
+        """How many shared groups, over all rounds, are at tables that are no neighbours."""
         return sum(not sharing.neighbours for one_round in self.sharings for sharing in one_round)
 
     @property
@@ -338,7 +339,7 @@ class Quality:
 
 
 def measure(movement: Movement) -> Quality:
-    """Return the measures of a movement that is well-formed (`check.movement_faults`)."""
+    """Return the measures of a well-formed movement (`check.movement_faults`)."""
     seats = movement.rounds[:, :, :-1]
     ns = seats[:, :, : seats.shape[2] // 2]
     places = _places(seats, movement.num_contestants)

@@ -1,6 +1,6 @@
-"""Rounds at tables: boards and pairs move little, neighbours share boards; and numbers for all.
+"""Assigning tables: boards and pairs move little, neighbours share boards; and numbers for all.
 
-For movements that are designed and for those made for tonight alike.
+It is used for movements that are designed and for those made for tonight.
 """
 
 from __future__ import annotations
@@ -71,23 +71,24 @@ def put_at_tables(
     home_tables: bool = False,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:
-    """Put rounds in order, and each round at tables.
+    """Return rounds in an order, and with tables, such that groups and pairs change tables little.
 
-    Where there are as many tables as groups and nobody stays, every group has its home table.
-    Elsewhere neighbours share groups if they can, then groups, then pairs change tables little.
+    With as many tables as groups and nobody who stays, every group keeps its own table. Else,
+    first, neighbouring tables share groups as far as possible; then groups, and then pairs, change
+    tables little.
 
     Parameters
     ----------
     rounds
         Shape ``(rounds, tables, 3)``: NS, EW and a board group, from 0.
     num_groups
-        Board groups.
+        The number of board groups.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     staying
         Items that keep their table; no two of them meet.
     first
-        The round that comes first; if not given, any.
+        The round that comes first; by default any.
     home_tables
         Whether each group keeps its table; if groups are shared, it is one of those at which the
         group is played. Not with ``staying``.
@@ -96,8 +97,8 @@ def put_at_tables(
 
     Returns
     -------
-    Shape ``(rounds, tables in the room, 3)``: as many tables as are needed, or with home tables as
-    there are groups, if these are more; `EMPTY` where nobody plays.
+    Shape ``(rounds, tables in the room, 3)``: as many tables as are needed, or, with home tables,
+    as there are groups, if that is more; `EMPTY` where nobody plays.
     """
     num_tables = rounds.shape[1]
     at = rounds.copy()
@@ -134,17 +135,17 @@ def exchange_tables(
         Shape ``(rounds, tables in the room, 3)``: NS, EW and a board group, from 0, or `EMPTY`
         where nobody plays.
     num_groups
-        Board groups.
+        The number of board groups.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     staying
-        Nobody, or who keeps the first table.
+        Nobody, or the items that keep the first table.
     stop
         Ends the search, with the best so far.
 
     Returns
     -------
-    How much groups and pairs then change tables, groups counted 16 times; and who is where.
+    How often groups and pairs change tables, where groups count 16 times; and the new rounds.
     """
     at = at.copy()
     fixed = _seat(at, staying)
@@ -163,9 +164,11 @@ def exchange_tables(
 def at_home(
     at: NDArray[np.int64], num_groups: int, num_tables: int, staying: int | None = None
 ) -> NDArray[np.int64]:
-    """Put each group at a table of its own; who shares one, at further tables.
+    """Return rounds with each group at its own table.
 
-    If somebody stays, it is at the first table, which shares with all; else homes come first. Those
+    Groups that are shared, at further tables too.
+
+    A group that somebody who stays shares is at the first table; else home tables come first. Those
     of groups that are not played in the first round are the last.
     """
     rounds = np.full((len(at), num_tables, 3), EMPTY, dtype=np.int64)
@@ -189,16 +192,16 @@ def at_home(
 
 
 def in_order(at: NDArray[np.int64]) -> list[int]:
-    """Return all items by the first round's tables: NS and EW of the first, then of the next."""
+    """Return all items in the order of the first round's tables, NS before EW at each."""
     items: list[int] = at[0, at[0, :, 0] != EMPTY, :2].ravel().tolist()
     return items
 
 
 def number(at: NDArray[np.int64], num_groups: int, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Write numbers for items and groups, from 1; 0 for unused tables.
+    """Return rounds with numbers for items and groups, from 1, and 0 for unused tables.
 
-    Each item has that in ``numbers``. Groups go by the first round's tables: the first table has
-    group 1, the next, unless it shares that, group 2.
+    Items get the number in ``numbers``. Groups are numbered by the first round's tables: the first
+    table has group 1, the next table group 2, unless it shares group 1, and so on.
     """
     used = at[:, :, 0] != EMPTY
     order = list(dict.fromkeys([*at[0, used[0], 2].tolist(), *range(num_groups)]))

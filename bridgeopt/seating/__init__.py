@@ -1,1 +1,1 @@
-"""The main job: the objective, sections, wishes, and the numbering with its proof."""
+"""Seating an evening: objective, sections, wishes, and the best numbering with its proof."""

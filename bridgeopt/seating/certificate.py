@@ -41,14 +41,14 @@ def certificate_of(
     plan
         The plan.
     history
-        What it was made from, with the new players in it.
+        The history that it was made from, with the new players added.
     stop
-        Ends the work: the sections that are left are not certified.
+        Ends the work; sections not done by then are not certified.
 
     Returns
     -------
-    The certificate, packed by gzip; the same plan gives the same bytes. And of each section that is
-    not certified, why.
+    The certificate, packed by gzip, and for each section that is not certified, why. The same plan
+    gives the same bytes.
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:

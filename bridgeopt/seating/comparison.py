@@ -1,4 +1,4 @@
-"""Several movements for one evening, each optimised, to be laid side by side."""
+"""Comparing movements for one evening: each is optimised, and the results stand side by side."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PlayableMovements(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A choice that was asked for and cannot be played, and why; ``family`` ``None`` means all."""
+    """A choice that cannot be played, and why; ``family`` is ``None`` if no family can."""
 
     family: str | None
     num_sections: int
@@ -48,14 +48,14 @@ class ComparedSeating:
     Attributes
     ----------
     plan
-        What is given where nothing else is compared.
+        The plan, as if nothing else were compared.
     met
-        How often a player had met an opponent when they sat down together, the mean over all
-        players and opponents of tonight; what was met earlier tonight counts.
+        How often two opponents had met before each meeting of tonight: the mean over all meetings
+        of players. Earlier meetings tonight count.
     most_met
-        The same of the two who had met most.
+        The largest of these numbers.
     seconds
-        Search and proof, all tries together.
+        How long search and proof took, all tries together.
     """
 
     plan: Plan
@@ -75,12 +75,12 @@ class ComparedSeating:
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """Boards that a pair plays if it does not sit out, by section."""
+        """The number of boards that a pair plays if it does not sit out, by section."""
         return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
 
     @property
     def sit_outs(self) -> tuple[int, ...]:
-        """Rounds sat out, for each pair that sits out at all."""
+        """The number of rounds sat out, for each pair that sits out at all."""
         return tuple(k for section in self.plan.sections for k in section.waiting.values())
 
     @property
@@ -91,9 +91,9 @@ class ComparedSeating:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The candidates, by number of sections and then in the order of the families.
+    """The compared choices, by number of sections and then in the order of the families.
 
-    ``notes`` has a line about each new player; ``interrupted`` tells whether somebody cancelled it.
+    ``notes`` holds a message about each new player; ``interrupted`` tells whether it was cancelled.
     """
 
     candidates: tuple[ComparedSeating, ...]
@@ -105,10 +105,10 @@ class Comparison:
 
     @property
     def best(self) -> ComparedSeating:
-        """The candidate in which people had met least, on average; of several, the first.
+        """The choice whose opponents had met least, on average; of equal ones, the first.
 
-        Of all measures only this one compares numbers of rounds and of sections too. It counts to
-        two decimals, as it is shown: less is no reason for more sections.
+        Only this measure compares different numbers of rounds and sections. It is rounded to two
+        decimals, as it is shown: a smaller difference is no reason for more sections.
         """
         return min(self.candidates, key=lambda candidate: round(candidate.met, 2))
 
@@ -127,10 +127,10 @@ def find_choices(
     registration
         Tonight's pairs.
     families
-        Those to look at, by name, and movements to be made; by default all that there are. One that
-        lacks a movement is reported only if named here; one whose files are broken always is.
+        Families to compare, by name, and movements to be made; by default all families. A family
+        that lacks a movement is reported only if it is named here; one with broken files always is.
     numbers_of_sections
-        Those to look at; by default all that fit so many pairs.
+        The numbers to compare; by default all that fit so many pairs.
     folder
         Holds the families, as in `read_family`.
     limits
@@ -190,29 +190,29 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
 ) -> Comparison:
     """Find and prove the best seating of each choice.
 
-    Where it is proven, the plan is the one that the choice alone would give.
+    A plan that is proven is the same as if its choice were the only one.
 
     Each choice gets an equal share of the budget that is left; what it does not need goes to the
-    others, also to those that were not proven before. Movements are made last: their search can
-    use whatever the others leave.
+    others, also to earlier ones that are not proven. Movements are made last, since their search
+    can use all that the others leave.
 
     Parameters
     ----------
     gathering
-        Who comes, and what is asked.
+        Who comes, and what is asked of the plan.
     choices
-        See `find_choices`.
+        The choices, as `find_choices` returns them.
     search
-        How hard to look, for all of them together: by default as long as the longest of them would
-        be looked for alone. On progress it is told how many choices are settled, and how many there
-        are. Who stops it gets what is known by then.
+        The limits for all choices together; by default the budget that the longest of them would
+        have alone. Its progress callback gets how many choices are settled, and how many there are.
+        If stopped, the comparison holds what is known by then.
     memory
-        What is known of sections from before.
+        Earlier results about sections.
 
     Raises
     ------
     BridgeoptError
-        No choice can be seated, such as when wishes contradict: the reason of the first.
+        No choice can be seated, for instance because wishes contradict; the first choice's reason.
     Cancelled
         It was stopped before anything was known.
     """

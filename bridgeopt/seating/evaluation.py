@@ -1,4 +1,4 @@
-"""Scoring any numbering: ours, the director's own, another program's."""
+"""Scoring any numbering: this program's, the director's own, or another program's."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from bridgeopt.seating.sections.placing import sort_pairs
 
 @dataclass(frozen=True)
 class Evaluation:
-    """One section's score, and the best numbering that we could find for it.
+    """One section's score, and the best numbering that was found for it.
 
-    ``plan`` holds the fitness of the numbering that was given, with our lower bound; its
-    ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own;
-    ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
-    bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
-    none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled.
-    Bound, best and mean are of the numberings that ``section`` asks for: of equal fields and of a
-    half table where the pairs sit so, else of all.
+    ``plan`` holds the fitness of the given numbering and the lower bound; its ``proved`` tells
+    whether that numbering is optimal. ``best`` is the fitness of the best numbering that was found;
+    ``None`` if numbers changed hands during play, when no other numbering compares and no bound is
+    known. ``instance`` is the assignment problem whose costs are the fitness; ``None`` if there is
+    none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled. If
+    ``section`` asks for equal fields or a half table, which it does if the pairs sit so, then
+    bound, best and mean are those of such numberings.
     """
 
     plan: club.SectionPlan
@@ -48,7 +48,7 @@ class Evaluation:
 
     @property
     def optimum_known(self) -> bool:
-        """Whether the best numbering that we found is proven optimal."""
+        """Whether the best numbering that was found is proven optimal."""
         return self.best is not None and self.best == self.plan.lower_bound
 
 
@@ -67,15 +67,15 @@ def evaluate(
     Parameters
     ----------
     history
-        Must know all players (see `club.guests.welcome`).
+        The season so far; must know all players (see `club.guests.welcome`).
     seatings
         The sections.
     objective
-        By what they are scored.
+        The objective by which they are scored.
     budget
         Seconds to look for the optimum, for all sections together.
     jobs
-        Threads; one a core, by default.
+        The number of threads; by default one a core.
     on_progress
         Called now and then with the state of each section.
     stop
@@ -168,7 +168,7 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
 def scored(
     history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER
 ) -> club.SectionPlan:
-    """Return a section with its fitness and the mean of all numberings, without a bound."""
+    """Return a section with its fitness and the mean over all numberings, without a bound."""
     section = club.Section(seating.name, seating.pairs)
     movement = seating.movement
     return club.SectionPlan(
@@ -205,15 +205,15 @@ def verify_all(
     Parameters
     ----------
     evaluations
-        What to prove.
+        The sections, with the numberings to prove.
     budget
-        Seconds, for each section.
+        Seconds for each section.
     stop
-        Ends it: what is not settled by then is not at all. If not given, Ctrl-C does.
+        Ends the work; sections not settled by then stay unsettled. If not given, Ctrl-C does.
 
     Returns
     -------
-    For each section; ``None`` where the method cannot tell, see `Evaluation.instance`.
+    A verdict for each section; ``None`` if there is no instance to prove (`Evaluation.instance`).
     """
     with interruptible(stop) as whole:
         return tuple(
@@ -234,7 +234,7 @@ def differences(
 
     Returns
     -------
-    A message a difference.
+    A message for each difference.
     """
     planned = {_key(pair): seating.name for seating in seatings for pair in seating.pairs}
     registered = {_key(pair) for pair in registration.pairs}

@@ -1,4 +1,4 @@
-"""What each section plays: its movement, and how many boards are in a group."""
+"""Seating an evening: its sections, their movements and boards, and the plan (`optimise`)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
     Raises
     ------
     InputError
-        The family has none of that size: all sections concerned, and the sizes that it has.
+        The family lacks a size; the error lists all such sections, and the sizes that it has.
     """
     sizes = list(family.sizes())
     faults = [
@@ -64,8 +64,8 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
 def boards_in_group(movement: club.Movement) -> int:
     """Return how many boards a group has by default.
 
-    Who plays in every round plays 24 boards, or a few less. (Groups need not be as many as rounds:
-    a Mitchell has one a table.)
+    It is such that a pair that plays in every round plays 24 boards, or slightly fewer. (There may
+    be more groups than rounds: a Mitchell has one a table.)
     """
     return max(1, EVENING_BOARDS // movement.num_rounds)
 
@@ -75,7 +75,7 @@ DEFAULT_BUDGET = 20.0
 
 
 class EveningSections(NamedTuple):
-    """Tonight's sections, the history with new players added, and a message about each of them."""
+    """Tonight's sections, the history with new players added, and a message about each new one."""
 
     history: club.History
     sections: tuple[club.Section, ...]
@@ -112,12 +112,12 @@ def evening_sections(
 
 
 def decides_sections(wish: club.Wish) -> bool:
-    """Return whether a wish can tell who plays in which section, or which is the odd one."""
+    """Whether a wish may decide who plays in which section, or which section is odd."""
     return wish.kind.of_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
 def odd_one(sections: Iterable[club.Section]) -> str | None:
-    """Return the name of the odd section, if there is one."""
+    """Return the name of the odd section; ``None`` if there is none."""
     return next((section.name for section in sections if section.odd), None)
 
 
@@ -128,19 +128,21 @@ class PlanDemands:
     Attributes
     ----------
     wishes
-        What pairs must have or would like; the plan tells how they fared.
+        What pairs must have or would like; the plan tells which hold.
     boards
-        Boards in a group; by default 24 divided by the number of rounds, rounded down.
+        The number of boards in a group; by default 24 divided by the number of rounds, rounded
+        down.
     costs
-        Whether to find out what each must costs, in what is left of the budget.
+        Whether to compute what each must costs, in the rest of the budget.
     keeping
-        More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
+        Further wishes, that pairs keep the numbers they had; the plan does not list them.
     own
-        Movements of sections by name, which they play if they have that size.
+        A movement for some sections, by name; they play it if it has their size.
     on_plan
-        Told the plan as soon as its sections are solved, and again with what each must costs.
+        Called with the plan as soon as its sections are solved, and again when costs of musts are
+        known.
     objective
-        What numbering is to make least.
+        What numbering minimises.
     """
 
     wishes: tuple[club.Wish, ...] = ()
@@ -154,7 +156,7 @@ class PlanDemands:
 
 @dataclass(frozen=True)
 class Gathering:
-    """Who comes tonight, and what is asked of their plan, whatever movements they play.
+    """Who comes tonight, and what is asked of the plan, whatever movements are played.
 
     Attributes
     ----------
@@ -167,13 +169,13 @@ class Gathering:
     strict
         Whether a new player is an error.
     source
-        What the history comes from, for the plan to tell: ``history`` or ``season``.
+        Where the history comes from, stored in the plan: ``history`` or ``season``.
     limits
         How many pairs a section may have.
     equal_fields
-        Whether the two fields of a section are to be as strong as each other, where it has two.
+        In sections with two fields, whether these are to be equally strong.
     half_table
-        Who is missing in the odd section; ``None``: whoever it is best without.
+        Which side lacks a pair in the odd section; ``None``: whichever is best.
     """
 
     history: club.History
@@ -188,13 +190,13 @@ class Gathering:
 
     @property
     def made_from(self) -> club.Source:
-        """The source from which a plan is made, as the plan's file tells it."""
+        """The source that the plan's file tells: what the history comes from, and its hash."""
         return club.Source(self.source, self.history.digest)
 
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
-        """Return the sections of this gathering, by other wishes if some are given."""
+        """Return the sections of this gathering, by its own wishes or by others that are given."""
         if wishes is None:
             wishes = self.asked.wishes
         if self.strict:
@@ -218,16 +220,19 @@ class Gathering:
     def forming(
         self, num_sections: int, stop: Stop
     ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
-        """Return what forms as many sections by other wishes."""
+        """Return a function that forms this many sections by the wishes that it is given."""
         return lambda wishes: self.sections(num_sections, wishes, stop).sections
 
     def seed(self, movements: str, num_sections: int) -> int:
-        """Return the default seed for a family of this name and a number of sections."""
+        """Return the default seed; it depends on the family's name and the number of sections."""
         return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
 
 
 def fields_told(sections: Sequence[club.Section]) -> Iterator[Message]:
-    """Yield what is asked of the fields of sections, of which alone their proofs are."""
+    """Yield messages about what is asked of the fields of sections.
+
+    Proofs hold only for such seatings.
+    """
     if any(section.equal_fields for section in sections):
         yield Message("fields_equal")
     for section in sections:
@@ -264,19 +269,20 @@ def optimise(
     family
         Must have a movement for every section's number of pairs (one more where that is odd).
     num_sections
-        How many sections.
+        The number of sections.
     wishes
-        What pairs must have or would like; the plan tells how they fared.
+        What pairs must have or would like; the plan tells which hold.
     costs
-        Whether to find out what each must costs, in what is left of the budget.
+        Whether to compute what each must costs, in the rest of the budget.
     budget
         Seconds for all sections together, from the start of the search.
     seed
-        Draws one of the seatings that are equally good; from the inputs, by default.
+        Chooses among equally good seatings; by default drawn from the inputs.
     jobs
-        Threads; one a core, by default. The plan does not depend on it.
+        The number of threads, by default one a core; the plan does not depend on it.
     boards
-        Boards in a group; by default 24 divided by the number of rounds, rounded down.
+        The number of boards in a group; by default 24 divided by the number of rounds, rounded
+        down.
     strict
         Whether a new player is an error.
     odd
@@ -292,12 +298,12 @@ def optimise(
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, the family lacks a size, or the section that is
-        to be odd cannot be.
+        The pairs do not fit that many sections, the family lacks a size, or the section that is to
+        be odd cannot be.
     Contradiction
-        Some wishes cannot stand together.
+        Some wishes cannot be respected together.
     Cancelled
-        It was interrupted before there was any plan.
+        The search was interrupted before there was any plan.
     """
     asked = PlanDemands(tuple(wishes), boards, costs, objective=objective)
     gathering = Gathering(history, registration, asked, odd, strict, source, limits)
@@ -329,15 +335,16 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     family
         Must have a movement for every section's number of pairs (one more where that is odd).
     source
-        What the plan is made from.
+        The source that the plan tells.
     effort
-        How hard to look; on progress it is told the state of each section.
+        The search limits; the progress callback gets the state of each section.
     asked
         What is asked of the plan.
     form
-        Forms the sections by other wishes, to tell what a wish costs that decides about them.
+        Forms the sections by other wishes, to compute the cost of wishes that decide about
+        sections.
     solver
-        What has solved other sections of this evening, within the same budget.
+        A solver that has solved other sections of this evening, within the same budget.
     """
     solver = solver or Solver(evening.history, effort, asked.objective)
 
@@ -440,7 +447,7 @@ def _section_plan(
 def seed_from(
     source: club.Source, pairs: Iterable[club.Pair], family: str, num_sections: int
 ) -> int:
-    """Return a seed that depends on the inputs, so that it differs from week to week.
+    """Return a seed drawn from the inputs, so that it differs from week to week.
 
     The order of the pairs does not matter.
     """

@@ -31,17 +31,18 @@ from bridgeopt.movement.fields import in_two_fields
 
 
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
-    """Let no two pairs next to each other in strength sit the same way.
+    """Return a problem in which the two fields are equally strong.
 
-    Meetings get labels: 0 for two numbers that sit the same way, else one more than how often they
-    meet. Items are the pairs, strongest first, and then the absent one of an odd number.
+    Of the strongest two pairs one sits NS and one EW, and so of each two that follow. Meetings get
+    labels: 0 for two numbers that sit the same way, else the number of their meetings plus one.
+    Items are the pairs, strongest first, and then the absent pair of an odd section.
 
     Parameters
     ----------
     instance
-        The section's problem; its costs are by how often two meet.
+        The section's problem, with costs by number of meetings.
     movement
-        What it plays, with two winners.
+        The section's movement, with two winners.
     """
     north = _sits_north(movement)
     across = north[:, None] != north
@@ -54,21 +55,23 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
 
 
 def with_half_table(instance: Instance, movement: Movement, half_table: HalfTable) -> Instance:
-    """Let the absent pair take only numbers of the line that lacks one, or the one that a rover is.
+    """Return a problem in which the absent pair takes a number of the side that lacks a pair.
+
+    With a rover, it takes the number of the pair that does not exist.
 
     Parameters
     ----------
     instance
         The problem of an odd section; its last item is the absent pair.
     movement
-        What it plays: in two halves, or with a rover (`movement.fields.with_rover`).
+        The section's movement: in two halves, or with a rover (`movement.fields.with_rover`).
     half_table
-        Which line lacks a pair.
+        Which side lacks a pair.
 
     Raises
     ------
     InputError
-        The movement is not in two halves, so it has no lines.
+        The movement is not in two halves.
     """
     fields = in_two_fields(movement)
     if fields is None:
@@ -90,9 +93,10 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
 
 
 def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fraction:
-    """Return what the seatings that are asked for cost on average: all, equal fields, a half table.
+    """Return the mean cost of the seatings that a section asks for: all, or those with its fields.
 
-    The mean over all numberings could be below the best of these.
+    With equal fields or a half table it differs from the mean over all numberings, which could be
+    below the best of these seatings.
     """
     equal = section.equal_fields and movement.winners == 2
     lacks = section.odd and section.half_table is not None and instance.n == section.num_numbers
@@ -147,16 +151,16 @@ def _sits_north(movement: Movement) -> NDArray[np.bool_]:
 class Costs(NamedTuple):
     """The costs of meetings and sit-outs tonight, as whole numbers.
 
-    They are Python's where they, or sums of thousands of them, could be too large for 64 bits.
+    They are Python integers if they, or sums of thousands of them, could exceed 64 bits.
 
     Attributes
     ----------
     meetings
-        Shape ``(pairs, pairs, most + 1)``: what two pairs cost together that meet so often;
+        Shape ``(pairs, pairs, most + 1)``: the cost of two pairs that meet 0, 1, 2 … times;
         symmetric, zero diagonal.
     sit_outs
-        Shape ``(pairs, most + 1)``: what a pair costs that sits out so often. Each further time
-        costs no less than the one before it, on which bounds rest where several numbers are absent.
+        Shape ``(pairs, most + 1)``: the cost of a pair that sits out 0, 1, 2 … times. Each further
+        time costs no less than the one before it; bounds with several absent numbers rely on that.
     """
 
     meetings: NDArray[Any]
@@ -255,14 +259,12 @@ _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Co
 def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
     """Return a seating's fitness by the objective's formula, in Python's integers.
 
-    Everything faster is held against this.
-
-    Where numbers changed hands while play was going on, what counts is who really sat there: the
-    sums are over all pairs who held a number at some time, each as a unit of its own (with another
-    player it is another pair). The second sum counts where a number was absent when play began
-    (one in an odd section, more where pairs stayed away and nobody moved); where none was, the
-    sit-outs that came of it are added to the first sum as what they cost, (W + 2v)^6 - W^6 a pair.
-    So where nobody sits out, nothing is counted for it.
+    This is the plain twin of everything faster. If numbers changed hands during play, those count
+    who really sat there: the sums are over all pairs that held a number at some time (with another
+    player it is another pair). The second sum counts if a number was absent when play began: one in
+    an odd section, more if pairs stayed away and nobody moved. If none was, sit-outs that arose
+    later add their increase, (W + 2v)^6 - W^6 for each pair, to the first sum; so without sit-outs
+    nothing is added.
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """
@@ -273,10 +275,10 @@ def plain_fitness(history: History, seating: Seating, objective: Objective = PAP
 
 
 def added_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
-    """Return what a seating adds to the sums over meetings and sit-outs so far.
+    """Return what a seating adds to the season's sums over meetings and sit-outs.
 
-    Other than the fitness it compares ways to divide the same people among sections: what two
-    pairs of one section have met counts only as far as they meet again.
+    It is the fitness less what it would be if nobody met or sat out tonight. So, unlike the
+    fitness, it can compare ways to divide the same people among sections.
     """
     before, after = _counts(history, seating, objective)
     return sum(after) - sum(before)
@@ -324,9 +326,9 @@ def meeting_costs(
     """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
 
     Shape ``(numbers, numbers, most + 1)``; the last rows and columns stand for the absent numbers
-    (one in an odd section, more where ``num_numbers`` tells so), and hold what sitting out costs.
-    Of several absent numbers each costs as if it were alone, which together is never more than
-    what sitting out really costs: that grows with each further time.
+    (one in an odd section, or more by ``num_numbers``), and hold the cost of sitting out. Each of
+    several absent numbers costs as if it were the only one. Their sum is at most the real cost of
+    sitting out, of which each further time costs more.
     """
     pairs, n = len(section.pairs), num_numbers or section.num_numbers
     if n > MAX_ITEMS:
@@ -361,13 +363,14 @@ def section_instance(
     """Return a section's numbering as a quadratic assignment problem.
 
     Items are the section's pairs, in their order, then an absent pair for each number that nobody
-    holds; places are the movement's numbers, from 0. With one absent number at most, a numbering's
-    cost is its fitness; with more it is never above it (`meeting_costs`), so that a bound holds.
+    holds; places are the movement's numbers, from 0. With at most one absent number, a numbering's
+    cost is its fitness; with more it is never above its fitness (`meeting_costs`), so that bounds
+    hold.
 
     Raises
     ------
     InputError
-        The history's counts are too large for exact 64-bit arithmetic, or the section is.
+        The history's counts, or the section, are too large for exact 64-bit arithmetic.
     """
     meetings = movement.meetings
     most = int(meetings.max())
@@ -453,8 +456,9 @@ def hypothetical_best(
 ) -> int:
     """Return the least fitness of any movement of so many rounds without needless repeats.
 
-    Every number meets every other floor(R / (N - 1)) times or once more, R in all, freely chosen.
-    With several absent numbers the least fitness is not below it.
+    In R rounds of N numbers, every number has R meetings, with every other floor(R / (N - 1)) times
+    or once more, freely chosen. With several absent numbers it is a lower bound of the least
+    fitness.
     """
     n = num_numbers or section.num_numbers
     least, degree = divmod(num_rounds, n - 1)

@@ -1,6 +1,7 @@
-"""Sections solved: first as if nobody wished anything, then with the wishes.
+"""Solving sections: first as if there were no wishes, then with them.
 
-The first says what numbering can gain at all, in which wishes are weighed, and what they cost.
+The first solution gives what numbering can gain over chance, which is the unit of wishes' weights,
+and what the wishes cost.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bridgeopt.seating.wishes import refuse_contradictions, wished_instance, wis
 
 
 class NothingFoundError(BridgeoptError):
-    """Within the time, no numbering that respects all musts was found, nor proven impossible."""
+    """In the given time no numbering that respects all musts was found, nor proven impossible."""
 
     exit_code = 1
 
@@ -31,7 +32,7 @@ class NothingFoundError(BridgeoptError):
 
 
 class NumberingTask(NamedTuple):
-    """A section, what it plays, and the wishes about its numbers."""
+    """A section, its movement, and the wishes about its numbers."""
 
     section: Section
     movement: Movement
@@ -59,9 +60,9 @@ class Answer(Scored):
     numbers
         The pair that takes number k at index k - 1, as in `Seating`.
     score
-        What it costs, and what is proved of that; the hypothetical best is not worked out.
+        What it costs, and what is proven; the hypothetical best is not computed.
     seconds
-        Work of all threads.
+        The time that all threads together spent on it.
     """
 
     numbers: tuple[Pair | None, ...]
@@ -89,12 +90,12 @@ class Answer(Scored):
 
 
 class Solver:
-    """Solves sections of one evening within one budget, each task once.
+    """Solves the sections of one evening within one budget, each task once.
 
-    The clock starts when it is made, the kernels being ready. What a ``memory`` knows from other
-    evenings, or other wishes for this one, is not proven again. Which of the equally good answers
-    a section gets hangs on the seed, on its place among the sections and on its own problem, and
-    not on what is wished or known of others.
+    The clock starts when the solver is made, with the kernels ready. What a ``memory`` knows from
+    other evenings, or with other wishes, is not proven again. Which of several equally good answers
+    a section gets depends on the seed, on the section's place among the sections and on its own
+    problem, not on wishes or on other sections.
     """
 
     def __init__(
@@ -115,12 +116,12 @@ class Solver:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the start."""
+        """Seconds since the solver was made."""
         return time.perf_counter() - self._start
 
     @property
     def interrupted(self) -> bool:
-        """Whether somebody cancelled the work."""
+        """Whether the work was cancelled."""
         return self._effort.stop.cancelled
 
     @property
@@ -129,12 +130,12 @@ class Solver:
         return self._effort.stop.over or self.seconds >= self._effort.budget
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
-        """Return the task of a section, with those of the wishes that are about its numbers.
+        """Return the task of a section, with those wishes that are about its numbers.
 
         Raises
         ------
         Contradiction
-            They cannot stand together.
+            These wishes cannot be respected together.
         """
         own = wishes_of(section, wishes)
         if own:
@@ -143,7 +144,7 @@ class Solver:
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
-        """Return the best numbering of each task; those without wishes share half the budget.
+        """Return the best numbering of each task; the solutions without wishes get half the budget.
 
         Raises
         ------

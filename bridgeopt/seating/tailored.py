@@ -1,4 +1,4 @@
-"""An evening seated in whatever it plays: movements made for it, or those that are there."""
+"""Seating an evening in movements made for it, beside the existing ones (`play` does either)."""
 
 from __future__ import annotations
 
@@ -61,16 +61,17 @@ _MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKi
 
 @dataclass(frozen=True, eq=False)
 class MeetingTerms:
-    """The costs of meetings, and which of them the wishes permit.
+    """The costs of meetings, and which meetings the wishes permit.
 
     Attributes
     ----------
     cost
-        Shape ``(items, items, 2)``: not meeting, and meeting, prices of preferences included.
+        Shape ``(items, items, 2)``: the cost of not meeting and of meeting, with the prices of
+        preferences.
     permitted
         The same shape: whether musts allow it.
     constant
-        What preferences cost that nothing can fulfil.
+        The price of preferences that cannot be fulfilled.
     """
 
     cost: NDArray[np.int64]
@@ -79,7 +80,7 @@ class MeetingTerms:
 
     @property
     def fined(self) -> NDArray[np.int64]:
-        """The costs, where what is not permitted costs more than everything else together."""
+        """The costs, in which what is not permitted costs more than everything else together."""
         fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
         fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
         return fined
@@ -109,11 +110,11 @@ def meeting_terms(
     Parameters
     ----------
     cost
-        As in `MeetingTerms`, without wishes; the last item of an odd section is the absent one.
+        As in `MeetingTerms`, without wishes; the last item of an odd section is the absent pair.
     section, wishes
         The section, and the wishes about it.
     unit
-        See `seating.wishes.price`.
+        The unit of wishes' weights, see `seating.wishes.price`.
     """
     cost, permitted, constant = cost.copy(), np.ones(cost.shape, dtype=np.bool_), 0
     item = {pair: i for i, pair in enumerate(section.pairs)}
@@ -188,7 +189,7 @@ def asked_of(
 ) -> tuple[Asked, tuple[Wish, ...]]:
     """Return what wishes ask of tables and numbers: the musts, and separately the preferences.
 
-    Preferences come the heaviest first.
+    The preferences come in order of weight, the heaviest first.
     """
     pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
     names = (*pairs, Message("the_absent_pair"))
@@ -224,10 +225,7 @@ def also(asked: Asked, section: Section, wish: Wish) -> Asked:
 
 
 class Request(NamedTuple):
-    """A section, its wishes, the unit of their weights, and the objective.
-
-    See `wishes.pricing.price`, and `club.settings`.
-    """
+    """A section, its wishes, the unit of their weights (`wishes.price`), and the objective."""
 
     section: club.Section
     wishes: tuple[club.Wish, ...]
@@ -242,7 +240,7 @@ class Request(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatedSection:
-    """A numbered section, its fitness, and the total of that and unfulfilled preferences."""
+    """A numbered section, its fitness, and the total of fitness and penalty."""
 
     seating: club.Seating
     fitness: int
@@ -256,11 +254,12 @@ class Fallback:
     Attributes
     ----------
     name
-        The movement's.
+        The movement's name.
     seated
-        Its best numbering; tables are turned so that everybody sits NS as evenly as can be.
+        Its best numbering; NS and EW are exchanged at tables so that all sit NS equally often, or
+        nearly.
     proved
-        Whether no other numbering is better, nor any of another movement that there is.
+        Whether it is proven that no numbering of any existing movement is better.
     """
 
     name: str
@@ -282,9 +281,9 @@ def _shipped() -> tuple[club.Movement, ...]:
 
 
 def fallback_movements(num_numbers: int, wanted: club.MadeTonight) -> list[club.Movement]:
-    """Return the shipped movements that fit what is wanted, also longer ones cut short.
+    """Return the shipped movements that fit a request, longer ones cut short; the shortest first.
 
-    Nobody meets anybody more often than so many rounds need. The shortest come first.
+    No two numbers meet more often than so many rounds make necessary.
     """
     rounds = wanted.rounds
     fitting = [
@@ -317,7 +316,7 @@ def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
 def fallback_family(num_rounds: int) -> club.Family:
     """Return a family of shipped movements of so many rounds, one for each size that has any.
 
-    What sections play whose size changes after their movement was made.
+    It is for sections whose size changes after their movement was made.
     """
     sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
     found = {size: fallback_movements(size, club.MadeTonight(num_rounds)) for size in sizes}
@@ -329,11 +328,11 @@ def fallback_family(num_rounds: int) -> club.Family:
 def find_fallbacks(
     history: club.History, requests: Sequence[Request], wanted: club.MadeTonight, effort: Effort
 ) -> list[Fallback | None]:
-    """Return each section's best numbering over all shipped movements that fit.
+    """Return each section's best numbering among all shipped movements that fit.
 
     Returns
     -------
-    For each section the best, ``None`` where there is none.
+    The best for each section; ``None`` if there is none.
     """
     stop = effort.stop
     problems = [_problems(history, request, wanted, stop) for request in requests]
@@ -396,10 +395,10 @@ def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[in
 def evened(
     seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
 ) -> club.Seating:
-    """Return the section with tables turned so that every pair sits NS in half of its rounds.
+    """Return the section with NS and EW exchanged at tables so that all sit NS half of the time.
 
-    Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
-    wish would not hold any more.
+    A pair that wishes to sit NS throughout does so, unless it meets another such pair. Nothing is
+    exchanged if a wish would cease to hold.
     """
     movement = seating.movement
     used = movement.rounds[:, :, 0] > 0
@@ -490,8 +489,8 @@ def tailor_evening(
 ) -> club.Plan:
     """Return a plan in which each section plays a movement made for tonight.
 
-    Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
-    the first rounds of a longer one, if that does what is wanted.
+    It is never worse than the best numbering found for a shipped movement that does what is wanted,
+    of as many rounds, or of more rounds and cut short.
 
     Parameters
     ----------
@@ -500,18 +499,19 @@ def tailor_evening(
     wanted
         What the movements are to be like.
     effort
-        How hard to look; on progress it is told how many sections are done, and how many there are.
+        The search limits; the progress callback gets how many sections are done, and how many there
+        are.
     boards, wishes, objective
-        See `seating.evening.Asked`.
+        See `seating.evening.PlanDemands`.
 
     Raises
     ------
     InputError
         No movement without repeats has so many rounds or groups.
     Contradiction, ImpossibleError
-        What is wished cannot be had together.
+        Wishes cannot be respected together.
     Cancelled
-        It was stopped before there was any movement.
+        The search was stopped before there was any movement.
     """
     warm_up()
     start = time.perf_counter()
@@ -763,7 +763,7 @@ def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optim
 
 
 class NoMovementError(BridgeoptError):
-    """No movement was found, and no shipped one fits what is asked."""
+    """No movement was found, and no shipped one does what is asked."""
 
     def __init__(self, section: club.Section) -> None:
         super().__init__(Message("no_movement_found", section=section.name))
@@ -776,27 +776,27 @@ def play(
     effort: Effort,
     memory: Memory | None = None,
 ) -> Plan:
-    """Return the plan of an evening whose sections are formed, whatever movements it plays.
+    """Return the plan of an evening whose sections are formed.
 
     Parameters
     ----------
     gathering
-        Who comes, and what is asked.
+        Who comes, and what is asked of the plan.
     evening
         The sections (`Gathering.sections`).
     movements
-        What is played.
+        A family, or movements to be made for tonight.
     effort
-        See `seating.evening.seat`, and `seating.tailored.tailor_evening`.
+        The search limits, as for `seating.evening.seat` or `tailor_evening`.
     memory
-        What is known of sections that play movements that are there.
+        Earlier results about sections that play existing movements.
 
     Raises
     ------
     InputError
         There are no movements for these sections.
     Contradiction, ImpossibleError
-        What is wished cannot be had together.
+        Wishes cannot be respected together.
     """
     if not isinstance(movements, MadeTonight):
         asked = gathering.asked

@@ -1,9 +1,9 @@
-"""Wishes for tonight: which cannot stand together, whether a seating respects one, and their price.
+"""Wishes for tonight: contradictions, whether a seating respects a wish, and prices.
 
 A must takes numbers from a pair, or forbids or forces a meeting (with the absent number: a
-sit-out); a wish of weight adds its price to every numbering that does not respect it. Where a
-wish speaks of round 1, the places' meetings get labels that tell it. Whether a seating respects a
-wish is read off the tables, without the search's help.
+sit-out); a preference adds its price to every numbering that does not respect it. If a wish is
+about round 1, meetings get labels that tell which are in round 1. Whether a seating respects a wish
+is read off its tables, independently of the search.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
     Attributes
     ----------
     wishes
-        They cannot stand together; of the smallest such set, any one given up would do.
+        Wishes that cannot stand together. If it is a smallest such set, giving up any one suffices.
     reason
-        Why, in a few words without a full stop, where that is known.
+        Why, in a few words without a full stop; ``None`` if not known.
     """
 
     exit_code = 1
@@ -61,7 +61,7 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
 
     @property
     def in_a_line(self) -> Message:
-        """The error as one line, with the wishes behind it instead of on lines below."""
+        """The error on one line, with the wishes behind it instead of on lines below."""
         n, told = len(self.wishes), Clauses(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=told)
@@ -78,7 +78,7 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
     Raises
     ------
     Contradiction
-        Of those that tasks raise, the one with the fewest wishes; of as few, the first.
+        The one with the fewest wishes that a task raised; of equal ones, the first.
     """
     done, refused = [], []
     for task in tasks:
@@ -92,10 +92,10 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
 
 
 def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
-    """Give wishes that can stand in for each other the same key, for `smallest_contradiction`.
+    """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
 
-    They wish the same for pairs of whom nothing else is wished. That is so where only wishes tell
-    one pair from another, as in what can be had within one section.
+    They wish the same for pairs about which nothing else is wished. That holds where only wishes
+    distinguish pairs, as in the question of what is possible within one section.
     """
     named: dict[frozenset[int], int] = {}
     for wish in wishes:
@@ -116,33 +116,34 @@ def smallest_contradiction(  # noqa: C901 - what is known and asked stands insid
     classes: Sequence[Hashable] | None = None,
     stop: Stop | None = None,
 ) -> tuple[T, ...] | None:
-    """Find the smallest set of wishes that are not possible together.
+    """Return the smallest set of wishes that are not possible together.
 
-    What is left out of a largest possible set must be hit by every contradiction. So the smallest
-    set that hits all that were found so far is the answer as soon as it is not possible; until
-    then, it grows into another largest possible set (implicit hitting sets: Ignatiev, Previti,
-    Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization",
-    CP 2015). Contradictions met on the way are kept, so that most of this growing asks nothing.
+    Every contradiction contains a wish from each complement of a maximal possible set. So a
+    smallest set that hits all complements found so far is the answer once it is not possible; until
+    then, it is extended to another maximal possible set (implicit hitting sets: Ignatiev, Previti,
+    Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", CP
+    2015). Contradictions met on the way are kept, so that extending seldom needs to ask
+    ``possible``.
 
     Parameters
     ----------
     wishes
-        Anything.
+        The wishes, or anything else that stands for them.
     possible
-        Whether some of them, in the order given, can be had together; of a set that can, so can
-        every part.
+        Whether some of them, in the order given, are possible together. Each part of a possible set
+        must be possible too.
     classes
-        For each wish, a key: wishes of the same key can be exchanged for each other without
-        changing what is possible. So 15 of 20 wishes for 14 places are found at once, and not
-        after trying every 14.
+        A key for each wish: wishes with equal keys can be exchanged for each other without changing
+        what is possible. So, of 20 wishes for 14 places, 15 are found at once, and not after trying
+        every 14.
     stop
-        Ends the search: what is known by then contradicts, though fewer might; ``None`` if
-        nothing is.
+        Ends the search: the result is a contradiction, but perhaps not a smallest; ``None`` if none
+        is known.
 
     Returns
     -------
-    The wishes, in the order given: as few as can be, and of as few the first ones (by place);
-    ``None`` if all are possible together. Nothing at all if not even that is possible.
+    The wishes, in the order given: as few as possible, and of equally small sets the first by
+    place; ``None`` if all are possible together. Empty if nothing is possible, even without wishes.
     """
     n = len(wishes)
     by_class: dict[Hashable, list[int]] = {}
@@ -301,10 +302,10 @@ def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
     Parameters
     ----------
     movement
-        The movement; its own moves count, whoever is absent.
+        The movement, in which all numbers count, also absent ones.
     how
-        ``table``: those that change tables least often (never, where there is such a number);
-        ``ns``: those that sit EW least often.
+        ``table``: those that change tables least often (never, if there is such a number); ``ns``:
+        those that sit EW least often.
     """
     restless = {
         number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
@@ -330,7 +331,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
 
 
 def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
-    """Return how often a pair that wishes to stay changes tables or sits EW; else 0."""
+    """Return how often a pair that wishes to stay changes tables or sits EW; 0 for other wishes."""
     if wish.kind is not WishKind.STATIONARY:
         return 0
     for seating in seatings:
@@ -349,7 +350,7 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
 
 
 def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
-    """Whether tonight's sections respect a wish; never, if one of its pairs does not play."""
+    """Whether tonight's sections respect a wish; never if one of its pairs does not play."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
         return False
@@ -378,7 +379,7 @@ def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
 
 
 def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
-    """Return the wishes that are about a section's numbers, its own or its first pair's."""
+    """Return the wishes about numbers in a section: those whose first pair plays there."""
     pairs = set(section.pairs)
     return tuple(w for w in wishes if not w.kind.of_sections and w.pairs[0] in pairs)
 
@@ -389,9 +390,9 @@ def price(wish: Wish, unit: Fraction) -> int:
     Parameters
     ----------
     wish
-        A wish of weight.
+        A wish with a weight.
     unit
-        One percent of what the section's best numbering gains over chance, without wishes.
+        One percent of what the section's best numbering gains over chance, wishes ignored.
     """
     assert wish.weight is not None
     return max(1, round(Fraction(wish.weight) * unit))
@@ -412,16 +413,16 @@ def wished_instance(
         The section's problem without wishes: its pairs in their order, then the absent pair of an
         odd section.
     section, movement
-        The section, and what it plays.
+        The section, and its movement.
     wishes
-        Those of `wishes_of`.
+        The wishes that `wishes_of` returns.
     unit
-        See `price`.
+        The unit of wishes' weights, see `price`.
 
     Returns
     -------
-    A new problem. A numbering breaks no rule of it exactly when it respects all musts; it costs the
-    fitness, and the price of each other wish that it does not respect.
+    A new problem.  A numbering breaks none of its rules exactly if it respects all musts; its cost
+    is the fitness plus the price of each preference that it does not respect.
     """
     if any(wish.kind is WishKind.LATE for wish in wishes):
         instance, first_round, meets = _with_first_round(instance, movement)
@@ -547,9 +548,9 @@ class Drop(NamedTuple):
     number: int | None = None
 
     def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes that the drop means: the section, and the number, if any.
+        """Return the wishes that the drop stands for: the section, and the number, if any.
 
-        Whoever is dropped on a number stays in its section, too, where there are several.
+        If there are several sections, a drop on a number also asks for the section of that number.
         """
         musts = []
         several = self.number is not None and len(seatings) > 1
@@ -562,7 +563,8 @@ class Drop(NamedTuple):
     def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
         """Return the wishes with those of the drop, which replace earlier ones about that pair.
 
-        A number was meant where the pair was; a section stays wished while the pair stays in it.
+        A wish for a number ends when its pair is dragged elsewhere; a wish for a section ends when
+        the pair is dragged to another section.
         """
         musts = self.musts(seatings)
         replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
@@ -580,19 +582,20 @@ def as_dropped(
     movements: Sequence[Movement],
     drop: Drop | None = None,
 ) -> tuple[Seating, ...]:
-    """Return sections seated without any search, as close as possible to what was there.
+    """Return sections seated without any search, as close as possible to the earlier seating.
 
-    Whoever is in a section still keeps the number; who is dropped on a number has that, and who
-    had it takes one that is left, as do all who are new in the section, the strongest first.
+    A pair that is still in its section keeps its number. A pair dropped on a number gets that; the
+    pair that had it, and pairs that are new in the section, take the numbers left, the strongest
+    first.
 
     Parameters
     ----------
     seatings
-        What was there; nothing, at first.
+        The earlier seating; empty at first.
     sections, movements
-        The sections as they are now, and what each plays.
+        The sections as they are now, and the movement of each.
     drop
-        Who has been dropped.
+        The pair that was dropped, if any.
     """
     before = {seating.name: seating for seating in seatings}
     seated = []

@@ -1,13 +1,12 @@
 """Message catalogues: every word that people read, a file for each language.
 
 A language is a file ``messages/<code>.ftl`` in the format of Project Fluent; adding one takes no
-code. Its first messages are ``language``, what it calls itself, and ``locale``, by whose rules (of
-the Unicode consortium) numbers, dates, lists and plurals are written. English is the reference:
+code. Its first messages are ``language``, the language's name for itself, and ``locale``, the
+Unicode locale whose rules numbers, dates, lists and plurals follow. English is the reference:
 another catalogue has the same messages, with the same placeholders.
 
-A catalogue is read a message at a time, as messages are wanted: a command needs few of them, and
-the help of a command none that has to be put together. A message may refer to others and to terms.
-What a catalogue lacks is said in English.
+Messages are parsed one by one, when they are wanted, since a command needs few of them. A message
+may refer to others and to terms. A message that a catalogue lacks is taken from the English one.
 """
 
 from __future__ import annotations
@@ -51,21 +50,21 @@ _MARK = "\ue000{}\ue001"
 
 
 class MessageError(LookupError):
-    """A message is not there, or cannot be put together of these values."""
+    """A message is not in the catalogue, or cannot be written with these values."""
 
 
 class Catalogue:
-    """The words of one language; call it with a key for a message.
+    """The messages of one language; call it with a message's key and values to get the text.
 
-    What stands in a message's gaps is written as the language does: an integer with its thousands
-    apart, a `Decimal` with the decimals that it has, a date in full, a sequence as a list, a text
-    in the same language. So what counts is an integer; what only names something (a player's id, a
-    year) comes as text, which stays as it is.
+    Values are written as the language writes them: an integer with thousands separators, a
+    `Decimal` with the decimals that it has, a date in full, a sequence as a list, and a message in
+    the same language. Text stays as it is. So pass counts as integers, and what only names
+    something (a player's id, a year) as text.
 
     Parameters
     ----------
     code
-        The file's name, which HTML knows the language by.
+        The language's code: the file's name without its ending, and HTML's ``lang``.
     content
         What the file holds.
     """
@@ -81,7 +80,7 @@ class Catalogue:
 
     @property
     def language(self) -> str:
-        """What the language calls itself."""
+        """The language's name for itself."""
         return self("language")
 
     def __call__(self, key: str, /, **values: Any) -> str:
@@ -141,7 +140,7 @@ class Catalogue:
         return format_list(self._written(items), "or", locale=self.locale)
 
     def clauses(self, items: Iterable[object]) -> str:
-        """Return a list of items that may hold commas themselves, parted by semicolons."""
+        """Return a list whose items may hold commas themselves, separated by semicolons."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
     @cached_property

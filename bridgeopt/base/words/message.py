@@ -1,6 +1,6 @@
-"""A message as its kind and its values; whoever reads it gets it in their language.
+"""Messages: a key and values, which become a sentence in the language of whoever reads it.
 
-What stands in its gaps writes itself: numbers, lists, weekdays.
+Values such as numbers, lists and weekdays know how to write themselves in a language.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ _language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENC
 
 
 class Message:
-    """A message's key, and what stands in its gaps.
+    """A message's key, and the values of its placeholders.
 
     Parameters
     ----------
     key
-        Of a message, the same in every catalogue.
+        The message's key, the same in every catalogue.
     values
-        What its placeholders stand for; what a count is given as an integer, and what only names
-        something (a player's id, a year) as text: see `catalogue.Catalogue`.
+        By placeholder. Counts are integers, and what only names something (a player's id, a year)
+        is text: see `catalogue.Catalogue`.
     """
 
     __slots__ = ("key", "values")
@@ -88,7 +88,7 @@ def reader() -> Catalogue:
 
 
 def speak(language: str) -> None:
-    """Set the language of messages in this context, by the code of its catalogue."""
+    """Set the language of messages in this context, by its code."""
     _language.set(language)
 
 
@@ -133,7 +133,7 @@ class Number:
 class Percent:
     """A fraction of 1 that is shown as a percentage.
 
-    It shows as 100 only where it is exactly 1; what would be rounded up to 100 is rounded down.
+    It shows as 100 % only if it is exactly 1; otherwise what would round up to 100 is rounded down.
     """
 
     part: float
@@ -158,7 +158,7 @@ class Clauses(tuple[Any, ...]):
 
 
 class Lines(tuple[Written, ...]):
-    """Items of which each gets a line of its own, indented below the sentence they belong to."""
+    """A list that is written with each item on its own line, indented."""
 
     __slots__ = ()
 

@@ -1,7 +1,7 @@
-"""Messages as JSON's own types: how files keep them, to be told in any language later.
+"""Messages as values that JSON can hold, so that a file keeps them for any language.
 
-What is kept is a key and values; so a key that was ever kept stays in the catalogues, and what its
-gaps are called stays too.
+A key and its values are stored. So a key that was ever stored must stay in the catalogues, and so
+must the names of its placeholders.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ def message_document(message: Message) -> dict[str, Any]:
 
 
 def message_from(document: object) -> Message:
-    """Return the message that was stored; its words are made fit to be shown.
+    """Return the message that was stored; text in it is made fit to be shown (`printable`).
 
     Raises
     ------
     MessageError
-        It cannot be said: it is no message, or only a newer version of the program knows it.
+        It is no message, or only a newer version of the program knows it.
     """
     try:
         message = _unpacked(document)

@@ -1,8 +1,8 @@
-"""Making movements.
+"""Designing movements.
 
-Many arrangements are searched for, each from a random start and under one of many symmetries:
-a short search under each, then long ones under the most promising. What is best of all becomes
-the movement. Directions, tables and numbers come last, for they leave the balance as it is.
+The search starts from many random arrangements, each under one of many symmetries: short searches
+under each symmetry first, then long ones under the most promising. The best arrangement becomes the
+movement. Directions, tables and numbers are chosen last, since they leave the balance as it is.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def design(
     on_balance: Callable[[float], None] | None = None,
     stop: Stop | None = None,
 ) -> Movement:
-    """Make a movement: well-formed, and nobody meets anybody again unless all must.
+    """Return a new movement: well-formed, and no two pairs meet again before all have met.
 
     Two tables share a board group only where there are more tables than groups. The same
     arguments give the same movement on every platform, unless the search is cut short.
@@ -68,30 +68,30 @@ def design(
     num_pairs, num_rounds, num_groups
         Pairs, an even number; rounds; and board groups, at least as many as rounds.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     name
         The movement's name; by default its size.
     style
-        What stays (see `Style`). By default both where there are more tables than groups, else
-        number 1.
+        What stays at its table (see `Style`): by default both if there are more tables than groups,
+        else number 1.
     num_tables
-        In the room. By default no more than are used; where boards stay it may be as many as
-        there are groups.
+        Tables in the room: by default as many as are used; if boards stay, at most as many as
+        groups.
     least_balance
         Of the movements found with a balance Qf of at least this, the one is chosen that mixes the
-        field best: near to two `halves` that meet each other, and with few symmetries, so that
-        many seatings really differ. By default balance comes first, and these decide after.
+        field best: close to two `halves` that meet each other, and with few symmetries, so that
+        many seatings really differ. By default balance comes first, and these criteria after it.
     in_halves
-        Whether the pairs of each half of the field meet only those of the other: then the best
-        seating is proven soonest.
+        Whether the pairs of each half of the field meet only those of the other half, which makes
+        proofs of the best seating fastest.
     objective
-        What to search for; by default balance, and that all meet as often as all others, or once
-        more. Where meetings have costs, the lowest price is chosen, whatever the balance.
+        What to search for; by default balance, and that the numbers of meetings of two pairs differ
+        by at most one. If meetings have costs, the lowest price is chosen, whatever the balance.
     budget
-        Seconds after which the search is cut short; a comment in the movement then says so, as if
-        it was interrupted. (To put the best found at tables takes a moment more.)
+        Seconds after which the search is cut short; a comment in the movement then says so, as
+        after an interruption. (Assigning tables takes a moment more.)
     jobs
-        Threads; one a core, by default. The movement does not depend on it.
+        The number of threads, by default one a core; the movement does not depend on it.
     on_progress
         Called now and then with the number of searches done, and of all.
     on_balance
@@ -102,9 +102,9 @@ def design(
     Raises
     ------
     InputError
-        If no such movement can exist, or the style does not go with the sizes.
+        No such movement can exist, or the style does not fit the sizes.
     BridgeoptError
-        If none was found; `Cancelled` if none was before it was interrupted.
+        None was found; `Cancelled` if the search was interrupted before.
     """
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_groups)
@@ -145,9 +145,9 @@ def design(
 def refuse_impossible(
     num_pairs: int, num_rounds: int, *, style: Style | None = None, in_halves: bool = False
 ) -> None:
-    """Refuse sizes and a style with which `design` would raise an `InputError`, without a search.
+    """Raise the `InputError` that `design` would raise for sizes and a style, without a search.
 
-    There are as many board groups as rounds.
+    It assumes as many board groups as rounds.
     """
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_rounds)
@@ -252,5 +252,5 @@ def warm_up() -> None:
 
 
 def is_kept() -> bool:
-    """Whether `warm_up` only loads: all have been compiled before."""
+    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return are_kept(DESIGN)

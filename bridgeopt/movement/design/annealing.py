@@ -1,11 +1,11 @@
-"""The search under the designer: annealing over who plays whom on what, for any objective.
+"""The designer's search: annealing over who plays whom on which boards, for any objective.
 
-What is searched is an arrangement, round by round: each round has places, each with a board group,
-at some of which two pairs play. Base rounds stand for several rounds each, their images under a
-symmetry (`bridgeopt.movement.design.task`), so that a change to one is a change to all. Only
-directions are free of it: whether the pairs at a place have turned around is kept for every image.
+An arrangement is searched round by round: each round has places, each with a board group, and at
+some of them two pairs play. A base round stands for several rounds, its images under a symmetry
+(`bridgeopt.movement.design.task`), so that a change to it changes all of them. Only directions are
+exempt: whether the pairs at a place have exchanged NS and EW is kept for every image.
 
-Integers alone decide, so that a seed gives the same movement on every platform.
+All decisions are made in integers, so that a seed gives the same movement on every platform.
 """
 
 from __future__ import annotations
@@ -254,27 +254,28 @@ def anneal(
     seed: int,
     stop: Stop,
 ) -> tuple[int, Arrangement] | None:
-    """Search from an arrangement for a better one without repeats.
+    """Return a better arrangement without repeats, found by annealing from a given one.
 
     Parameters
     ----------
     arrangement
-        Where to start; left as it is.
+        Where to start; it is not changed.
     objective
-        What to look for.
+        The objective, a sum of penalties.
     together
-        Whether the images of a table turn around together, so that directions are symmetric too.
+        Whether the images of a table exchange NS and EW together, so that directions are symmetric
+        too.
     steps
-        Changes to look at.
+        The number of changes to try.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     stop
         Ends the search.
 
     Returns
     -------
-    The price of the best arrangement by the objective, and the arrangement; ``None`` if none
-    without repeats was met.
+    The price of the best arrangement, and the arrangement; ``None`` if none without repeats was
+    found.
     """
     n = len(objective.most_meetings)
     num_groups = len(arrangement.plays)

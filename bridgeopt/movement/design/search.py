@@ -1,4 +1,4 @@
-"""The designer's search: many annealings, under many symmetries; what it finds as a movement."""
+"""The designer: many annealings under many symmetries, and the movement made from the best."""
 
 from __future__ import annotations
 
@@ -55,20 +55,20 @@ Chosen after a real club's evenings: the lowest fitness that movements allow."""
 
 
 class Found(NamedTuple):
-    """A sound movement, without tables yet, and what it is worth.
+    """A well-formed movement whose tables are not assigned yet, and its measures.
 
     Attributes
     ----------
     price
-        By the objective.
+        Its price by the objective.
     qf
         Its balance (`bridgeopt.movement.quality`); 0 where that is not defined.
     halves
-        How near the field is to two halves of which each only meets the other (`halves`).
+        How close the field is to two halves, each of which only meets the other (`halves`).
     automorphisms
-        Ways to exchange pairs so that the same pairs meet.
+        The number of ways to exchange pairs such that the same pairs meet.
     spread
-        Rounds NS: the most of any pair less the fewest.
+        The most rounds that a pair sits NS less the fewest.
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 where nobody plays.
     staying
@@ -84,7 +84,7 @@ class Found(NamedTuple):
     staying: int | None
 
     def rank(self, objective: Objective, least_balance: float | None) -> tuple[float, ...]:
-        """Return what is to be small: first what was asked for, then what comes with it."""
+        """Return a key, smaller for better movements: what was asked for comes first."""
         mixing = round(self.halves + _SEATINGS * log(self.automorphisms), 3)
         if objective.cost.any():
             return self.price, mixing, self.spread
@@ -94,16 +94,16 @@ class Found(NamedTuple):
 
 
 class Search:
-    """Looks for movements.
+    """A search for movements.
 
     Parameters
     ----------
     task
         What to look for.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     widely
-        Whether to search in all ways for long; else in the most promising, more often.
+        Whether to search long under all symmetries; else under the most promising, more often.
     """
 
     def __init__(self, task: Task, seed: int, *, widely: bool) -> None:
@@ -139,7 +139,7 @@ class Search:
         on_balance: Callable[[float], None] | None,
         stop: Stop,
     ) -> tuple[list[Found], Message | None]:
-        """Return what was found, and what cut the search short, if anything did."""
+        """Return the movements found, and a message if anything cut the search short."""
         found = []
         with (
             stop.within(float("inf") if budget is None else budget) as part,
@@ -214,13 +214,13 @@ class Search:
 
 
 def halves(movement: Movement) -> float:
-    """Return how near a field is to two halves of which each only meets the other.
+    """Return how close a field is to two halves, each of which only meets the other.
 
     It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
-    same on all platforms: minus the number of rounds if there are two such halves, and nearer to 0
-    the further one is from it (Desai and Rao, A characterization of the smallest eigenvalue of a
-    graph, 1994). On a real club's evenings, the smaller it is, the lower as a rule the fitness that
-    a numbering can reach: those who have met often can sit in one half.
+    same on all platforms. It is minus the number of rounds if there are two such halves, and closer
+    to 0 the further the field is from that (Desai and Rao, A characterization of the smallest
+    eigenvalue of a graph, 1994). On a real club's evenings, a smaller value as a rule allows
+    numberings of lower fitness: those who have met often can sit in one half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
@@ -252,15 +252,15 @@ def put_at_tables(
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
     task
-        Its style says what stays.
+        The task, whose style says what stays.
     num_tables
-        In the room; those that are not needed stand unused.
+        Tables in the room; those that are not needed are unused.
     staying
         In the style ``"both"``, the pair that stays.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     stop
-        Ends the search for tables that are changed little.
+        Ends the search for tables with few changes.
     """
     stop = stop or Stop()
     at = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)
@@ -282,18 +282,18 @@ def put_at_tables(
 
 
 def turn_groups(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
-    """Let everybody sit NS in about half the rounds, by turning all tables of some board groups.
+    """Let all sit NS in about half the rounds, by exchanging NS and EW wherever a group is played.
 
     That leaves the balance as it is. Of all ways for the first fifteen groups (others stay), the
-    one is taken with the least difference between pairs; of these, the one in which who is worst
-    off is nearest to half.
+    one is taken in which pairs differ least; of equals, the one in which the pair that is furthest
+    from half is closest to it.
 
     Parameters
     ----------
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
     num_pairs
-        How many pairs play.
+        The number of pairs.
     """
     ns, ew, group = rounds[rounds[:, :, 0] != EMPTY].T
     num_groups = int(group.max()) + 1

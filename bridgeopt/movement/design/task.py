@@ -1,4 +1,4 @@
-"""What is to be designed, under which symmetries, and random arrangements to start from."""
+"""What to design, the symmetries to try, and random arrangements to start from."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ MOST_COST = 1 << 32
 
 @dataclass(frozen=True, eq=False)
 class Objective:
-    """What a movement should be: the sum of penalties for repeats, imbalance and costs.
+    """The objective of a design: a sum of penalties for repeats, imbalance and costs of meetings.
 
     Attributes
     ----------
     most_meetings
         How often two pairs may meet, shape ``(pairs, pairs)``; what exceeds it is a repeat.
     least_meetings
-        How often any two pairs must meet, but for those who may not; what lacks counts as a repeat.
+        How often any two pairs must meet, except those that may not; each meeting short counts as a
+        repeat.
     cost
-        What each meeting of two pairs costs, shape ``(pairs, pairs)``, symmetric; nothing, by
-        default. (Here a history can speak: whom it would be dear to meet tonight.)
+        The cost of each meeting of two pairs, shape ``(pairs, pairs)``, symmetric; by default none.
+        (A history can give it: pairs that have met often cost more.)
     repeat, imbalance
-        What one repeat costs, of a meeting or of a board group; and one unit of the sum of squares
-        over which the balance is measured (`bridgeopt.movement.quality`). No arrangement with
-        repeats is an answer: their price only steers.
+        The cost of one repeat, of a meeting or of a board group; and of one unit of the sum of
+        squares that defines the balance (`bridgeopt.movement.quality`). Arrangements with repeats
+        are never an answer: their cost only guides the search.
     hottest, coolest
         Temperatures at the start and the end, in the same unit.
     """
@@ -61,7 +62,7 @@ class Objective:
 
 
 class Arrangement(NamedTuple):
-    """Base rounds, and what they stand for; pairs and board groups count from 0.
+    """Base rounds, and the rounds they stand for; pairs and board groups count from 0.
 
     Attributes
     ----------
@@ -72,12 +73,13 @@ class Arrangement(NamedTuple):
     stays
         Shape ``(base rounds, places)``: whether the first pair must keep this place.
     images
-        Shape ``(images, pairs + groups)``: where each image takes pairs and, numbered on after
-        them, groups. The first leaves all as it is.
+        Shape ``(images, pairs + groups)``: where each image moves pairs and, numbered after them,
+        groups. The first image is the identity.
     reach
-        Shape ``(base rounds,)``: how many rounds each base round stands for, its first images.
+        Shape ``(base rounds,)``: how many rounds each base round stands for: that many of its
+        images, the first ones.
     plays
-        Shape ``(groups,)``: how often each group is played in all.
+        Shape ``(groups,)``: how often each group is played in total.
     """
 
     tables: NDArray[np.int64]
@@ -90,7 +92,7 @@ class Arrangement(NamedTuple):
     def rounds(self) -> NDArray[np.int64]:
         """Return all rounds, shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY`.
 
-        The place of a group is the same in all images: that where its base round has it.
+        A group's place is the same in all images of a base round.
         """
         num_pairs = self.images.shape[1] - len(self.plays)
         rounds = []
@@ -112,15 +114,15 @@ _MOST_ROUNDS_APART = 2
 
 
 class Symmetry(NamedTuple):
-    """A group of exchanges of pairs and board groups.
+    """A group of permutations of pairs and board groups.
 
     Attributes
     ----------
     images
-        Shape ``(images, pairs + groups)``: where each takes the pairs and, numbered on after
-        them, the groups, all from 0. The first takes all to themselves.
+        Shape ``(images, pairs + groups)``: where each image moves the pairs and, numbered after
+        them, the groups, all from 0. The first image is the identity.
     reach
-        For each base round, of how many rounds it is the first: all images, or only itself.
+        For each base round, how many rounds it stands for: one for each image, or only itself.
     fixed_pairs
         The pairs that no image changes.
     """
@@ -131,7 +133,7 @@ class Symmetry(NamedTuple):
 
 
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
-    """Yield the symmetries to try, none first; then cycles, and sums of cycles of two.
+    """Yield the symmetries to try: first none, then cycles, then products with a cycle of two.
 
     Rounds, groups and pairs go around in cycles as long as the group has images. One or two rounds
     may be left over, which then stand for themselves; so may groups, and at most `MOST_FIXED`
@@ -153,26 +155,28 @@ _LOOKED_AT = ((6, 5), (8, 6), (10, 8))
 
 
 def followed(num_pairs: int, num_rounds: int) -> bool | None:
-    """Whether numbers may follow each other in a movement in which everybody plays all boards.
+    """Whether numbers can follow each other in a movement in which everybody plays all boards.
 
-    As many pairs as there are rounds move, in a cycle; each of the others stays at a table; and
-    there are as many board groups as rounds, each at one table at a time.
+    In it, as many pairs as there are rounds move in a cycle, each number to where the one before it
+    played; each other pair stays at a table; and there are as many board groups as rounds, each at
+    one table at a time.
 
     Number movers and rounds from 0, so that in round r the movers of a table are those of round 0,
-    plus r, in the cycle. A group is at each table once, in rounds that differ; over its tables all
-    movers have come by. So these rounds, each taken as often as movers sit at its table, add up to
-    a multiple of their number. Where one mover sits at each table, that is the sum of all rounds:
-    no multiple if their number is even (a cyclic Latin square of even order has no transversal).
-    With a table less, two movers sit at one of them: it is that sum, with the round at this table
-    added and the one without a table taken away, which would be the same if their number is odd.
-    For three small sizes all ways to begin were looked at: none leaves room for a group.
+    plus r, in the cycle. A group is at each table once, in different rounds, and over its tables
+    every mover has met it. So these rounds, each counted as often as movers sit at its table, add
+    up to a multiple of the number of rounds. If one mover sits at each table, this is the sum of
+    all rounds, which is no such multiple if the number of rounds is even (a cyclic Latin square of
+    even order has no transversal). With one table less, two movers sit at one of them: to the sum
+    of all rounds, the group's round at this table is added, and the round in which it has no table
+    is taken away; if the number of rounds is odd, these two rounds would have to be equal. For
+    three small sizes all ways to begin were tried: none leaves room for a group.
 
     Returns
     -------
-    False where none can be, by this proof; True elsewhere; ``None`` where there is none, but one
-    whose rounds follow from the first by another group than a cycle. (For the larger ones there is
-    no such group either. One with a mover at each table needs a complete mapping, which none has
-    whose order 4 does not divide, and 2 does: Hall and Paige, 1955. Of odd orders up to 12 all are
+    False if there is none, by this proof; ``None`` if there is none, but one whose rounds follow
+    from the first by another group than a cycle; else True. (For the larger sizes there is no such
+    group either. One with a mover at each table needs a complete mapping, which none has whose
+    order 4 does not divide, and 2 does: Hall and Paige, 1955. Of odd orders up to 12 all are
     abelian, where the same sum stands. Of order 8, three leave too few differences for ten pairs,
     and quaternions no room for a group of boards.)
     """
@@ -183,10 +187,10 @@ def followed(num_pairs: int, num_rounds: int) -> bool | None:
 
 
 def following(num_pairs: int, num_rounds: int) -> Symmetry:
-    """Return how all rounds of a Howell, or a three-quarter one, follow from the first.
+    """Return the symmetry by which all rounds of a Howell follow from the first.
 
-    In a cycle, in which each number follows the one before; where that cannot be (`followed`), by
-    a sum of two cycles, one of them of two.
+    It is a cycle, in which each number follows the one before; if that is impossible (`followed`),
+    the product of two cycles, one of them of two. Three-quarter Howells are made so too.
     """
     table = _cycle(num_rounds)
     if followed(num_pairs, num_rounds) is None:
@@ -241,7 +245,7 @@ _TRIES = 200
 
 
 class Task(NamedTuple):
-    """Sizes, the objective, what stays, and whether there are two halves that only meet."""
+    """Sizes, the objective, what stays, and whether two halves only meet each other."""
 
     num_pairs: int
     num_rounds: int
@@ -252,7 +256,7 @@ class Task(NamedTuple):
 
     @property
     def num_used(self) -> int:
-        """Tables at which is played in each round."""
+        """The number of tables in use in each round."""
         return self.num_pairs // 2
 
     @property
@@ -264,14 +268,14 @@ class Task(NamedTuple):
 def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> Arrangement | None:
     """Return a random arrangement in which all groups are played equally often, or one more.
 
-    Who plays whom is random and will repeat much. Every group has its own place, empty in some
-    rounds if there are fewer tables than groups; places beyond those share groups, in each round
-    others. In the style ``"both"`` a pair that no image changes stays at the first of them.
-    ``together`` says that the images of a table have its direction.
+    Who plays whom is random, with many repeats. Every group has its own place, empty in some rounds
+    if there are fewer tables than groups; further places share groups, different ones in each
+    round. In the style ``"both"`` a pair that no image changes stays at the first of the sharing
+    places. With ``together``, the images of a table have its directions.
 
     Returns
     -------
-    The arrangement; ``None`` if none was found, or if nobody could stay.
+    The arrangement; ``None`` if none was found, or if no pair can stay.
     """
     staying = staying_pair(task, symmetry)
     if task.style == "both" and staying is None:
@@ -309,7 +313,10 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
 
 
 def staying_pair(task: Task, symmetry: Symmetry) -> int | None:
-    """Return the pair that stays throughout the search: one that no image changes, if any."""
+    """Return the pair that stays throughout: one that no image changes.
+
+    ``None`` if there is none.
+    """
     if task.style != "both" or not symmetry.fixed_pairs:
         return None
     return symmetry.fixed_pairs[0]

@@ -1,4 +1,4 @@
-"""A movement made for tonight: what is asked of it, and rounds, tables and boards around that."""
+"""Movements made for tonight: what is asked of them, and rounds, tables and boards that suit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bridgeopt.movement.tailored.directions import set_directions
 
 
 class ImpossibleError(BridgeoptError):
-    """What is asked of a movement cannot be had, and why."""
+    """What is asked of a movement is impossible, and why."""
 
 
 @dataclass(frozen=True)
@@ -36,15 +36,15 @@ class Asked:
     Attributes
     ----------
     staying
-        Items that keep their table all evening; then boards move.
+        Items that keep their table all evening, while boards move.
     north_south
         Items that sit NS throughout.
     first_round
-        Whom the last item, the absent one, meets in the first round: who sits out then.
+        The item that sits out in the first round, by meeting the last item, the absent one.
     home_tables
         Whether every board group keeps its table.
     numbers
-        For items that may not have every number: those that they may have, from 1.
+        For items that may not have every number, the numbers that they may have, from 1.
     names
         What messages call the items; by default, "pair 1" and so on.
     """
@@ -61,7 +61,7 @@ class Asked:
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
-        """Make sure that all that is asked can be had with these rounds.
+        """Raise an error unless all that is asked is possible with these rounds.
 
         Parameters
         ----------
@@ -71,7 +71,7 @@ class Asked:
         Raises
         ------
         ImpossibleError
-            Naming what excludes what.
+            Demands exclude each other; the error names them.
         """
         if self.home_tables and self.staying:
             raise ImpossibleError(Message("asked_both_stay", pairs=self._named(self.staying)))
@@ -94,7 +94,7 @@ class Asked:
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
-        """Return a number for each item, from 1: its natural one, for as many as can have it.
+        """Return a number for each item, from 1: for as many items as possible, its natural number.
 
         Parameters
         ----------
@@ -104,7 +104,7 @@ class Asked:
         Raises
         ------
         ImpossibleError
-            Naming items for which there are too few numbers.
+            There are too few numbers for some items; the error names them.
         """
         n = len(natural)
         cost = np.ones((n, n), dtype=np.int64)
@@ -144,33 +144,30 @@ def movement_of(
     asked: Asked | None = None,
     stop: Stop | None = None,
 ) -> tuple[Movement, list[int]]:
-    """Put rounds at tables, with directions that are even, and boards that move little.
+    """Return a movement made from rounds, and each item's number in it, from 1.
 
-    What counts, one after the other: what is asked; that everybody sits NS in half the rounds that
-    it plays, as far as can be; the balance Qf; tables, as `put_at_tables`. Numbers go by the
-    first round: the first table has 1 (NS) and 2 (EW), the next 3 and 4, if nothing else is asked.
+    These count, in this order: what is asked; that every pair sits NS in half the rounds that it
+    plays, as far as possible; the balance Qf; few changes of table (`put_at_tables`). Unless asked
+    otherwise, numbers follow the first round: table 1 has 1 (NS) and 2 (EW), table 2 has 3 and 4,
+    and so on.
 
     Parameters
     ----------
     tailored
-        Rounds and board groups.
+        The rounds and board groups.
     name
         The movement's name.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     asked
         What is asked besides; nothing, by default.
     stop
         Ends the search for directions and tables, with the best so far.
 
-    Returns
-    -------
-    The movement, and each item's number in it, from 1.
-
     Raises
     ------
     ImpossibleError
-        What is asked cannot be had, with these meetings or at all.
+        What is asked is impossible, with these meetings or at all.
     """
     asked = asked or Asked()
     asked.check(tailored.rounds)
@@ -196,7 +193,7 @@ def movement_of(
 
 
 def qf_of(rounds: NDArray[np.int64], num_groups: int) -> float | None:
-    """Return the balance of rounds, shape ``(rounds, tables, 3)``: NS, EW and group, from 0."""
+    """Return the balance Qf of rounds, shape ``(rounds, tables, 3)``: NS, EW and group, from 0."""
     return balance(Movement("", 2 * rounds.shape[1], num_groups, rounds + 1)).qf
 
 
@@ -208,5 +205,5 @@ def warm_up() -> None:
 
 
 def is_kept() -> bool:
-    """Whether `warm_up` only loads: all have been compiled before."""
+    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return warm.is_kept() and are_kept(MAKING)

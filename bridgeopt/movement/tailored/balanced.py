@@ -1,4 +1,4 @@
-"""How high the balance can be at most: a bound on Qf for given meetings."""
+"""Balance of movements made for tonight: an upper bound on Qf, and trading fitness for balance."""
 
 from __future__ import annotations
 
@@ -28,19 +28,20 @@ _SLACK = 1e-6
 
 
 def qf_ceiling(tailored: Tailored, stop: Stop | None = None) -> float:
-    """Return what Qf cannot exceed, whoever sits NS; who stops it gets a higher one.
+    """Return an upper bound on Qf for these meetings, whoever sits NS; if stopped, a weaker one.
 
-    Where everybody plays all board groups, it holds for these meetings in any rounds, and with any
-    groups that everybody plays: only meetings enter.
+    If everybody plays all board groups, the bound depends on the meetings alone: it holds for these
+    meetings in any rounds, and with any groups that everybody plays.
 
-    Let D hold 1 (NS) and -1 (EW) for items and groups, T the number of tables of the group on which
-    two items meet, 0 for others. Off the diagonal, the boards compare by X = P + T with P = D D';
-    Qf is the higher, the less is SS, the sum of X² over two items each. What is known of P:
+    Let D hold 1 (NS) and -1 (EW) by items and groups; and T, by two items, the number of tables at
+    which the group is played on which they meet, or 0. Off the diagonal, the boards compare by X =
+    P + T with P = D D'. Qf is higher the lower SS is, the sum of X² over all two items. P has these
+    properties:
 
     (a) it is positive semidefinite, its rank is at most that of the groups, and its rows add up to
         0, for of the two at a table, one sits NS;
-    (b) on the diagonal stands the number R of rounds, and besides, P is as the number c of groups
-        that both play: odd or even, from -c to c, for opponents to c - 2.
+    (b) on the diagonal is the number R of rounds; elsewhere, if two items both play c groups, P is
+        odd or even as c is, and between -c and c (for opponents, at most c - 2).
 
     For any share s and any symmetric Z, write P for one and Q for another copy of the same matrix::
 
@@ -130,18 +131,18 @@ from the best rounds so far."""
 
 @dataclass(frozen=True)
 class Traded:
-    """Rounds for which fitness was given up for balance, and how much.
+    """Rounds in which fitness was given up for balance, and how much.
 
     Attributes
     ----------
     tailored
         The rounds.
     qf
-        Their balance with even directions, per cent.
+        Their balance Qf with even directions, in percent.
     given_up
-        What they cost more than the cheapest that were found.
+        By how much they cost more than the cheapest rounds.
     gained
-        What the balance is above that of the cheapest, points of Qf.
+        By how many points of Qf their balance is higher than that of the cheapest.
     """
 
     tailored: Tailored
@@ -158,28 +159,28 @@ def trade(
     search: SearchLimits | None = None,
     below: int | None = None,
 ) -> Traded:
-    """Find rounds where balance is worth something, beside the fitness.
+    """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
-    First come other groups for the cheapest rounds' meetings. From them, meetings are
-    drawn to those who are compared as opponents should be: with P the directions' part of what the
-    boards compare, and t tables on a group, one more meeting of two items adds t (2 P + t) to the
-    sum of squares. With that in the costs, rounds are made anew, and kept if they are worth more.
+    First other board groups are tried for the meetings of the cheapest rounds. Then meetings are
+    changed too: with P as in `qf_ceiling`, and t tables on a group, one more meeting of two items
+    adds t (2 P + t) to the sum of squares. With that added to the costs, rounds are made anew, and
+    kept if they are worth more.
 
     Parameters
     ----------
     cheapest
         Rounds and board groups that cost little.
     cost, below
-        As `search_for` has them.
+        As in `search_for`.
     point
-        What one point of Qf is worth, in the unit of the costs. At 0, only groups are looked at.
+        What one point of Qf is worth, in the unit of the costs. At 0, only groups are changed.
     search
-        How hard to look in all: by default until it is done, with seed 1; who stops it gets what is
-        worth most by then.
+        The search limits: by default none, with seed 1. If stopped, the best rounds by then are
+        returned.
 
     Returns
     -------
-    The rounds that are worth most. What they say is proven is of their cost alone.
+    The best rounds. What they claim as proven is only about their cost.
 
     Raises
     ------

@@ -1,9 +1,10 @@
-"""Who sits NS: evenly, and so that the boards compare all pairs as equally as they can.
+"""Directions: who sits NS at each table, evenly, and with the best balance.
 
-With who plays whom on what given, only directions are left: one bit a table. To turn a table
-changes two rows of what `bridgeopt.movement.quality` counts. Annealing turns tables, and where
-everybody is to sit NS in about half the rounds, whole chains of tables: who has got NS too much at
-one table gives it away at another, until nobody has it more unevenly than before.
+With opponents and boards given, only directions are left to choose: one bit a table. Exchanging NS
+and EW at a table changes two rows of what `bridgeopt.movement.quality` counts. Annealing does so
+table by table. If everybody is to sit NS in about half the rounds, it changes whole chains of
+tables: an item that has become NS too often at one table sits EW at another, until nobody is less
+even than before.
 """
 
 from __future__ import annotations
@@ -69,31 +70,31 @@ def set_directions(
     steps: int = STEPS,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:
-    """Choose who sits NS at each table so that the balance Qf is as high as can be found.
+    """Return rounds with directions chosen for the highest balance Qf that can be found.
 
     Parameters
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items that meet and a board group, from 0; nobody meets
-        or plays anything twice.
+        Shape ``(rounds, tables, 3)``: two items that meet and a board group, from 0; no meeting
+        occurs twice, and nobody plays a group twice.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
     north_south
         Items that sit NS throughout; no two of them meet.
     absent
-        An item that is not there: whoever would meet it sits out, on neither side.
+        The absent item, if any: whoever would meet it sits out, on neither side.
     even
-        Whether evenness goes first: the squares of rounds NS less rounds EW, added over all items
-        that do not sit NS throughout, are then the least that they can be. If nobody does that,
-        each sits NS in half the rounds that it plays, rounded down or up.
+        Whether evenness comes before balance: then the sum of the squares of (rounds NS - rounds
+        EW), over all items that do not sit NS throughout, is the least possible. If no item sits NS
+        throughout, each sits NS in half the rounds that it plays, rounded down or up.
     steps
-        Of each of the four annealings: fewer are for comparing many rounds.
+        The number of steps of each of the four annealings; fewer are for comparing many rounds.
     stop
         Ends the search, with the best so far.
 
     Returns
     -------
-    The same rounds, who sits NS first.
+    The same rounds, with the item that sits NS first at each table.
     """
     tables, num_played, num_free = _even(rounds.reshape(-1, 3), set(north_south), absent)
     best_squares, best = None, tables

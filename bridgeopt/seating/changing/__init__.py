@@ -1,1 +1,1 @@
-"""Late changes: a plan close to the one that is there already."""
+"""Late changes: from a plan to one that fits who is there now, and stays close to it."""

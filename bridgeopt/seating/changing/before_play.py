@@ -1,6 +1,6 @@
-"""A change before play: a plan close to the one there is, or for which nobody moves, or one pair.
+"""A change before play: nobody moves, or one pair moves, or all numbers are found anew.
 
-All ways to take it stand side by side, and one of them is taken.
+All these ways to take in a change are worked out, so that the director can compare them.
 """
 
 from __future__ import annotations
@@ -60,15 +60,16 @@ class ChangeAim:
     Attributes
     ----------
     keep, worth
-        What becomes of the numbers; how much a changed number must gain, with `Keep.PREFER`.
+        How strongly pairs keep their numbers; and, for `Keep.PREFER`, how much a changed number
+        must gain, as the weight of a preference.
     wishes
-        Of the pairs as they are now.
+        Wishes of the pairs as they are now.
     costs
-        Whether to find out what each must costs.
+        Whether to compute what each must costs.
     boards
-        Boards in a group.
+        The number of boards in a group.
     limits
-        How many pairs a section may have; one that has more already may.
+        How many pairs a section may have; one that is larger already may stay so.
     """
 
     keep: Keep = Keep.PREFER
@@ -87,7 +88,7 @@ class ChangeAim:
 class Available(NamedTuple):
     """The movements that sections may play after a change, besides those they play already.
 
-    ``lacking`` tells why there are none; a section that needs another one is refused with it.
+    ``lacking`` tells why there are none; a section that would need one is refused with it.
     """
 
     family: club.Family
@@ -105,18 +106,18 @@ def renumber(
 ) -> club.Plan:
     """Return a new plan for the pairs that are present, with their sections formed anew.
 
-    Sections stay unless their sizes or oddness force a move (see `seating.sections.resection`);
-    where a section still needs as many numbers, it plays its own movement; else that of another
-    section of its size, or the family's (the family's first, where movements were made for
-    tonight).
+    Pairs stay in their sections unless sizes or oddness force a move
+    (`seating.sections.resection`). A section that still needs as many numbers plays its own
+    movement; else that of another section of its size, or the family's (if movements were made for
+    tonight, the family's first).
 
     Parameters
     ----------
     hall, available, aim, effort
-        Who is there; movements for sections whose size changes (where they are lacking, nobody can
-        change section, and no section its size); what is wanted; how hard to look.
+        Who is there; movements for sections whose size changes (if there are none, no pair can
+        change section, and no section its size); what is wanted; search limits.
     solver
-        What has solved other ways to take the same changes, within the same budget.
+        The solver that found other ways to take in the same changes, within the same budget.
 
     Raises
     ------
@@ -263,28 +264,28 @@ class Moved(NamedTuple):
 
 
 def nobody_moves(hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None) -> Moved:
-    """Return the sections in which every pair keeps its number, and leavers' numbers are absent.
+    """Return the sections in which every pair keeps its number; the numbers of leavers are absent.
 
-    Newcomers take numbers that nobody holds: those where their rating lies least outside the range
-    of the section's; of these, where tonight adds least to the season's sums.
+    Newcomers take numbers that nobody holds: first those in sections whose range of ratings fits
+    theirs best, then those that add least to the season's sums (`seating.fitness.added_fitness`).
 
     Parameters
     ----------
     hall
         Who is there.
     wishes
-        Those that are musts hold.
+        Musts among them hold; preferences do not count.
     stop
-        Ends it, with the best way by then.
+        Ends the search, with the best way by then.
 
     Raises
     ------
     InputError
         More pairs come than numbers are free, or hardly anybody is left in a section.
     Contradiction
-        No such way respects all musts: with a smallest set of them that none does.
+        No such way respects all musts; the error holds a smallest set of musts that none respects.
     Cancelled
-        It was stopped before it found one that does.
+        The search was stopped before it found a way that respects them.
     """
     left = _without_leavers(hall)
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
@@ -355,19 +356,18 @@ def _unfit(hall: Hall) -> Callable[[club.Pair, SectionNumber], int]:
 def one_moves(
     hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
 ) -> Moved | None:
-    """Return the sections in which one pair moves to a free number, the best such move.
+    """Return the sections after the best move of one pair to a free number, all others staying.
 
-    Any pair may go to a number of its own section; to one of the next section up or down only a
-    pair whose rating lies least outside that section's range: the weakest go down, the strongest
-    up. Newcomers take numbers that nobody holds then, the one that the pair has left among them;
-    together they fit their sections at least as well as they can where nobody moves, or, where no
-    such way respects the musts, as well as they can. Of all these ways together the one is taken
-    by which tonight adds least to the season's sums (`seating.fitness.added_fitness`).
+    Any pair may move within its section. To the next section up or down only a pair may move whose
+    rating lies least outside that section's range: the weakest go down, the strongest up. Newcomers
+    take numbers that are free then, also the one that was left. Their ratings must fit their
+    sections at least as well as if nobody moved, or, if no such way respects the musts, as well as
+    possible. Of all these ways, the one is taken that adds least to the season's sums
+    (`seating.fitness.added_fitness`). The parameters are those of `nobody_moves`.
 
     Returns
     -------
-    The sections; ``None`` where no such way respects all musts. The parameters are those of
-    `nobody_moves`.
+    The sections; ``None`` if no such way respects all musts.
     """
     left = _without_leavers(hall)
     if len(hall.newcomers) > len(_free(left)):
@@ -446,7 +446,7 @@ def _moves_of_one(hall: Hall, left: Sequence[club.Seating]) -> Iterator[tuple[in
 
 
 def unmet(seatings: Sequence[club.Seating], wishes: Sequence[club.Wish]) -> list[club.Wish]:
-    """Return the wishes that must hold and do not."""
+    """Return the musts that do not hold."""
     return [wish for wish in wishes if wish.must and not holds(wish, seatings)]
 
 
@@ -461,9 +461,9 @@ def as_seated(
 ) -> club.Plan:
     """Return the plan of given sections, with their fitness, and bounds where any are known.
 
-    Nothing that the earlier plan claimed is carried over: what is claimed is worked out for these
-    pairs, this history, these wishes and this objective. Of a section in which a must does not
-    hold no more is claimed than without wishes.
+    Nothing that the earlier plan claimed is carried over: all is computed anew for these pairs,
+    this history, these wishes and this objective. A section in which a must does not hold claims
+    only what holds without wishes.
 
     Parameters
     ----------
@@ -476,9 +476,9 @@ def as_seated(
     effort, boards
         As for `seating.evening.seat`; the budget is for the bounds.
     wishes
-        Of the pairs as they are now.
+        Wishes of the pairs as they are now.
     memory
-        What is known of sections from before.
+        Earlier results about sections.
     """
     start = time.perf_counter()
     warm_up()
@@ -545,20 +545,20 @@ _STAY = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_mov
 
 @dataclass(frozen=True)
 class AskedWay:
-    """The way to take a change that the director asked for, or none.
+    """How the director wants a change to be taken in, if he said so.
 
     Attributes
     ----------
     how
-        The way; ``None``: as `take` says.
+        The way; ``None`` to let `take` choose.
     aim
-        What a new plan is to be like.
+        What a new plan should be like.
     asked
-        How many of the aim's wishes, the last ones, were asked for with this very change.
+        How many of the aim's wishes, the last ones, came with this change.
     printed
-        Whether cards have been printed: then everywhere, unless the plan itself tells where.
+        Whether cards have been printed: those of all sections, unless the plan names some.
     members
-        Names, for why a way cannot be had.
+        Names of players, for messages about ways that are impossible.
     """
 
     how: How | None = None
@@ -568,16 +568,19 @@ class AskedWay:
     members: Members = field(default_factory=Members)
 
     def refused(self, error: BridgeoptError, *, staying: bool) -> BridgeoptError:
-        """Return an error, with the advice that nobody needs to move if ``staying`` would do."""
+        """Return an error.
+
+        If ``staying`` is true, with the advice to choose the way where nobody moves.
+        """
         if isinstance(error, InputError) and staying and self.how is None:
             return InputError([*error.faults, _STAY])
         return error
 
 
 class Told(NamedTuple):
-    """A callback for plans that are found early, and a memory of earlier results.
+    """A callback that gets plans early, and a memory of earlier results.
 
-    ``on_plan`` is told the plan of the way that is taken, and of such ways as are known by then.
+    ``on_plan`` is called with the plan of the way that is taken, listing the ways known by then.
     """
 
     on_plan: Callable[[Plan], None] | None = None
@@ -592,16 +595,16 @@ def take(
     effort: Effort,
     told: Told | None = None,
 ) -> Plan:
-    """Return the plan of the chosen way to take a change, which lists the other ways too.
+    """Return the plan after a change, made in the way that is chosen; it lists the other ways too.
 
-    Where none is asked for it is a new plan; once cards are printed, the first way that can be had
-    and grants what is wished now: nobody moves, one pair moves, new numbers. The others are solved
-    in what is left of the budget; ``told`` hears of the chosen one before that.
+    If the director asks for no way, it is a new plan. Once cards are printed, it is the first way
+    that is possible and respects the new wishes: nobody moves, one pair moves, new numbers. The
+    other ways are computed in the rest of the budget, after ``told.on_plan`` got the chosen plan.
 
     Raises
     ------
     InputError, Contradiction
-        The way that is asked for cannot be had; or none can.
+        The way that is asked for is impossible, or all are.
     """
     told = told or Told()
     solver = Solver(hall.history, effort, hall.objective, told.memory)
@@ -742,7 +745,7 @@ def still_right(
 ) -> tuple[str, ...]:
     """Return the printed sections whose cards are still right.
 
-    They play what they did, and whoever has another number took one that is nobody else's now.
+    Their movement is the same, and a number has another pair only if its old pair has left.
     """
     there = {pair for seating in now for pair in seating.pairs}
     return tuple(

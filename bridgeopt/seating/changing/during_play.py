@@ -1,6 +1,6 @@
-"""A change while play is going on: who leaves, who comes, who is replaced, and who sat wrong.
+"""A change during play: pairs leave, come, replace a player, or sat in the wrong seats.
 
-What was played is fixed, and nobody who is there changes number: they would replay boards.
+What was played stays, and nobody who is there changes number, since he would get boards again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bridgeopt.engine.stopping import Stop
 
 
 class SectionNumber(NamedTuple):
-    """A place in the evening: a section, counted from 0, and a number in it, from 1."""
+    """A number in a section: the section's place in the evening, from 0, and the number, from 1."""
 
     section: int
     number: int
@@ -43,15 +43,15 @@ def after_round(
     """Return the sections after pairs leave, come, or replace a player, during play.
 
     A leaver's number is held by nobody from then on, unless a newcomer takes it. Newcomers take
-    numbers that nobody holds: a leaver's, or the absent one of an odd section. Who sat at one of
-    them before comes back to it, as far as that can be: others would bring boards again. For the
-    rest the sum of the sections' fitness is the least of all ways; of ways that
-    are as good, the first newcomer takes the first number that it can.
+    numbers that nobody holds: a leaver's, or the absent one of an odd section. A pair that held one
+    of them before takes it again, if possible, since elsewhere it would get boards again. Then the
+    sum of the sections' fitness is as low as possible; of equal ways, the first newcomer takes the
+    first possible number.
 
     Parameters
     ----------
     fitness
-        What is to be least.
+        Returns the fitness of a section.
     seatings
         The sections as they are now.
     drop
@@ -59,7 +59,7 @@ def after_round(
     add
         Pairs that come.
     swaps
-        Players who are replaced, each with who takes the place.
+        Players who are replaced, each with the player who takes the place.
     after
         The last round that was played.
     stop
@@ -72,8 +72,8 @@ def after_round(
     Raises
     ------
     InputError
-        With every fault: there is no such round, or something changed later than that; somebody
-        is not there, or is there already; or more pairs come than there are numbers free.
+        With every fault: there is no such round, or changes were made after a later one; somebody
+        is not there, or is there already; or more pairs come than numbers are free.
     """
     faults = list(_round_faults(seatings, after))
     now = {
@@ -110,14 +110,14 @@ def after_round(
 
 
 def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
-    """Return the sections with pairs absent from round 1, though other changes came later.
+    """Return the sections with pairs absent from round 1 on, even if other changes came since.
 
-    Whoever would have met them has sat out: what was played is not changed by it.
+    Those who would have met them have sat out, so what was played stays as it was.
 
     Raises
     ------
     InputError
-        Somebody is not there, or has not held the number since the first round.
+        Somebody is not there, or has not held the number since round 1.
     """
     changed = list(seatings)
     for pair in drop:
@@ -137,7 +137,7 @@ def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seati
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
-    """Return the sections with other holders at some numbers, after a round; 0 is the beginning."""
+    """Return the sections with other pairs at some numbers after a round; 0 is the beginning."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
         changed[section] = changed[section].changed(number, after, pair)
@@ -155,8 +155,8 @@ def best_places(
 ) -> Holders:
     """Return the best free number for each newcomer, by trying all ways.
 
-    What ``unfit`` gives for them is added up first, then the sections' fitness. Who stops it gets
-    the best of those that were looked at, of one at least.
+    The sum of what ``unfit`` returns for them comes first, then the sum of the sections' fitness.
+    If stopped, it returns the best of the ways that were tried, at least one.
     """
     known: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
 
@@ -287,7 +287,7 @@ def _seated_faults(
 
 
 def too_many(seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int) -> Fault:
-    """Return the fault that more pairs come than numbers are free; it names the free ones."""
+    """Return the fault that more pairs come than numbers are free, which lists these numbers."""
     hint = Message("newcomer_takes_free_number")
     if not free:
         return Fault(Message("pairs_come_none_free", n=coming), help=hint)
@@ -312,20 +312,20 @@ class SatWrong:
     def exchanged(
         self, seatings: Sequence[Seating], *, to_the_end: bool = False
     ) -> tuple[Seating, ...]:
-        """Return the sections as they were really played, and as they go on from there.
+        """Return the sections as they were really played, and as play continues.
 
         Parameters
         ----------
         seatings
-            The sections as they were to be played.
+            The sections as planned.
         to_the_end
-            Whether the two stay where they are, till the last round; else both go to their own
-            numbers.
+            Whether the two stay in each other's seats to the last round; else both go back to their
+            own numbers.
 
         Raises
         ------
         InputError
-            Somebody did not hold one number in all those rounds, or there are no such rounds.
+            A pair did not hold one number in all those rounds, or there are no such rounds.
         """
         one, other = (self._place(seatings, pair) for pair in (self.one, self.other))
         if one == other:
@@ -365,7 +365,7 @@ class SatWrong:
 
 @dataclass(frozen=True)
 class Consequences:
-    """How meetings, and boards, differ from the plan.
+    """How meetings and boards differ from the plan after pairs sat wrong.
 
     Attributes
     ----------
@@ -374,7 +374,7 @@ class Consequences:
     missed
         Two pairs who were to meet and do not.
     boards_twice
-        A pair that comes to a board group again, the group, and the rounds.
+        A pair that plays a board group twice, the group, and the rounds.
     """
 
     twice: tuple[tuple[Pair, Pair, tuple[int, ...]], ...]

@@ -1,4 +1,4 @@
-"""The plan of an evening that changes while play is going on."""
+"""The plan of an evening that changes during play."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bridgeopt.seating.evening import seed_from
 def seats_after(
     hall: Hall, changes: Changes, after: int, stop: Stop | None = None
 ) -> tuple[Seating, ...]:
-    """Return the sections after changes in a hall that come after a round.
+    """Return the sections after changes that come when a round is over.
 
-    What was played is fixed, and so are the numbers of all who are there (`after_round`).
+    What was played stays, and all who are there keep their numbers (`after_round`).
 
     Raises
     ------
     InputError
-        What `after_round` refuses.
+        `after_round` refuses the changes.
     """
     return after_round(
         hall.fitness, hall.seatings, changes.drop, changes.add, changes.swaps, after, stop
@@ -42,7 +42,7 @@ def go_on(
 ) -> Plan:
     """Return the plan of sections that changed after a round.
 
-    Of a section that changed no bound is known, so it claims none.
+    No bound is known for a section that changed, so it claims none.
 
     Parameters
     ----------
@@ -53,11 +53,11 @@ def go_on(
     seatings
         The sections as they are played from now on (`seats_after`).
     changes
-        Who leaves, comes, and is replaced.
+        Who leaves, comes and is replaced.
     effort, boards
         As for `seating.evening.seat`; the budget is for the bounds of sections that do not change.
     memory
-        What is known of these from before.
+        Earlier results about these.
     """
     wishes = wishes_after(plan.wishes, changes)
     made = as_seated(hall, plan, seatings, effort, wishes, boards, memory)

@@ -28,14 +28,14 @@ class PairPosition(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The section and the number in it, such as A12, or A12 EW."""
+        """The section and what people call the number, such as A12, or A12 EW."""
         return f"{self.section}{self.called}"
 
 
 class Move(NamedTuple):
-    """A pair's position before and after a change; ``None`` before it comes and after it leaves.
+    """A pair's position before and after a change; ``None`` before it came or after it left.
 
-    The two pairs differ where a player was replaced.
+    ``before`` and ``after`` differ if a player was replaced.
     """
 
     before: Pair | None
@@ -51,8 +51,8 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int
     ----------
     before, after
         The plans' sections.
-    round
-        The next round to be played.
+    round_number
+        The next round to be played, whose positions are compared.
     """
     old, new = _stands(before, round_number), _stands(after, round_number)
     by_players = {frozenset(pair.players): pair for pair in new}
@@ -113,7 +113,7 @@ class Changes:
     drop, add
         Pairs that leave, pairs that come; which player is named first does not matter.
     swaps
-        Players who are replaced, each with who takes the place.
+        Players who are replaced, each with the player who takes the place.
     """
 
     drop: tuple[Pair, ...] = ()
@@ -121,16 +121,16 @@ class Changes:
     swaps: tuple[tuple[int, int], ...] = ()
 
     def renamed(self, pair: Pair) -> Pair:
-        """Return a pair with its replaced players exchanged for those who take their places."""
+        """Return a pair with replaced players exchanged for those who take their places."""
         names = dict(self.swaps)
         return Pair(*(names.get(player, player) for player in pair.players))
 
     def leaves(self, pair: Pair) -> bool:
-        """Whether a pair leaves; where a player is replaced, the pair is given with the new one."""
+        """Whether a pair leaves; if a player was replaced, give the pair with the new one."""
         return any(set(pair.players) == set(gone.players) for gone in self.drop)
 
     def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs after the changes: those of these that stay, and those that come."""
+        """Return the pairs after the changes: those given that stay, then those that come."""
         staying = (self.renamed(pair) for pair in pairs)
         return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
 
@@ -150,19 +150,20 @@ class Hall:
     Attributes
     ----------
     history
-        The season so far, in which everybody is known.
+        The season so far, with new players added.
     source
-        What it was read from.
+        What the history was read from.
     notes
-        A line about each new player.
+        A message about each new player.
     seatings
-        The plan's sections, leavers still in them; before play, under the players of now.
+        The plan's sections, with the leavers still in them; before play, with replaced players
+        exchanged.
     leavers
-        Those who leave, under the players of now.
+        The pairs that leave, with replaced players exchanged.
     newcomers
-        Who comes.
+        The pairs that come.
     objective
-        What is to be least.
+        What numbering minimises.
     """
 
     history: History
@@ -178,7 +179,7 @@ class Hall:
         return plain_fitness(self.history, seating, self.objective)
 
     def added(self, seating: Seating) -> int:
-        """Return what a section adds to the season's sums; see `added_fitness`."""
+        """Return what a section adds to the season's sums (`added_fitness`)."""
         return added_fitness(self.history, seating, self.objective)
 
 
@@ -195,17 +196,17 @@ def hall_after(
     Parameters
     ----------
     history
-        The season so far, as for `seating.evening.optimise`.
+        The season so far, as in `seating.evening.optimise`.
     seatings
         The plan's sections.
     changes
-        Who leaves, comes, and is replaced.
+        Who leaves, comes and is replaced.
     source
-        What the history comes from.
+        Where the history comes from: ``history`` or ``season``.
     file
         The plan's file, for messages.
     objective
-        What is to be least.
+        What numbering minimises.
 
     Raises
     ------
@@ -235,8 +236,8 @@ def hall_in_play(
 ) -> Hall:
     """Return the hall after changes during play; the parameters are those of `hall_after`.
 
-    Whoever is replaced has played, so the sections stay as they were; whether the changes can be
-    had is for `during_play.after_round` to say.
+    A replaced player has played, so the sections stay as they were. Whether the changes are
+    possible is for `during_play.after_round` to check.
     """
     seated = [pair for seating in seatings for pair in seating.everyone]
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])

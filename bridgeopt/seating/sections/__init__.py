@@ -1,7 +1,7 @@
-"""From registration to sections: DOMAIN.md, "From registration to sections", clause by clause.
+"""From registration to sections, following DOMAIN.md, "From registration to sections".
 
-Sorted pairs are dealt out as the rules say (clause 4), or as near to it as wishes allow; after late
-changes they stay unless sizes or oddness force a move.
+Sorted pairs are dealt out as clause 4 says, or as close to it as wishes allow. After late changes,
+pairs stay in their sections unless sizes or oddness force a move.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from bridgeopt.seating.wishes import Contradiction, interchangeable, smallest_co
 def limits_of(
     pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]
 ) -> tuple[list[frozenset[int]], list[tuple[int, int]]]:
-    """Return the sections of each pair, and which two must not be in one (`PlacingTask.place`).
+    """Return the sections where each pair may play, and which two pairs must not share one.
 
-    Wishes that are not about sections are ignored.
+    They are those that `PlacingTask.place` takes. Wishes that are not about sections are ignored.
 
     Raises
     ------
     InputError
-        A wish is about a pair who does not play tonight.
+        A wish is about a pair that does not play tonight.
     """
     position = {frozenset(pair.players): k for k, pair in enumerate(pairs)}
     allowed = [frozenset(range(len(names)))] * len(pairs)
@@ -67,18 +67,18 @@ def refuse(
     largest: Sequence[int],
     stop: Stop | None = None,
 ) -> NoReturn:
-    """Say which wishes cannot stand together; as few of them as can be.
+    """Raise `Contradiction`: as few wishes about sections as possible that cannot stand together.
 
     Parameters
     ----------
     possible
-        Whether some of the wishes can be had; all together cannot.
+        Whether some of the wishes can be respected; all together cannot.
     wishes
         Wishes about sections, and musts to come late.
     names, largest
-        The sections, and how many pairs each can have at most.
+        The sections' names, and the largest number of pairs in each.
     stop
-        Ends the search for few: then more wishes are told than need be.
+        Ends the search for a smaller set; then more wishes may be listed than needed.
     """
     found = smallest_contradiction(wishes, possible, interchangeable(wishes), stop)
     found = tuple(wishes) if found is None else found
@@ -125,10 +125,11 @@ def respectful_deal(
 ) -> list[tuple[Pair, ...]] | None:
     """Deal sorted pairs out so that the wishes about sections are respected.
 
-    Of all such dealings, that which puts fewest pairs, those named in section wishes apart, in
-    another section than `deal` does; then, with the least rating moved (of each such pair, what
-    its rating lies outside the range of ratings that `deal` gives to the section); then, that in
-    which the strongest pair plays in the first section, the next in the first …
+    Of all such ways, the one is taken that puts the fewest pairs in another section than `deal`
+    does, not counting those named in wishes about sections. Of equal ways, the one that moves least
+    rating: for each such pair, the distance of its rating from the range of ratings that `deal`
+    gives to the section. Of these, the one that puts the strongest pair in the earliest section,
+    then the next pair, and so on.
 
     Returns
     -------
@@ -137,7 +138,7 @@ def respectful_deal(
     Raises
     ------
     Cancelled
-        It was stopped.
+        The search was stopped.
     """
     if not wishes:
         return deal(pairs, sizes)
@@ -154,7 +155,7 @@ def respectful_deal(
 def dealing_task(
     history: History, pairs: Sequence[Pair], sizes: Sequence[int]
 ) -> placing.PlacingTask:
-    """Price all dealings with these sizes, for `respectful_deal`."""
+    """Return the task, for `respectful_deal`, of placing pairs in sections of these sizes."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
     return placing.price_placings(history, pairs, homes, usual, [tuple((size,) for size in sizes)])
@@ -188,12 +189,12 @@ def form_sections(
 ) -> tuple[Section, ...]:
     """Split tonight's pairs into sections by strength, and as wished.
 
-    Where the number of pairs is odd, one section is: that which is asked for; else that of the
-    pair that must come late (a section is its own where fewest others have to play elsewhere for
-    it, then where least rating moves); else that whose players sat out least so far, whatever is
-    wished. Only where the wishes about sections cannot be had with the sizes that follow from
-    this, another is, again that for which fewest play elsewhere, then least rating moves.
-    "Elsewhere" is beside where `deal` would put them if that section were asked for.
+    With an odd number of pairs, one section is odd: the one asked for by ``odd``; else the section
+    of a pair that must come late (the section for which the fewest other pairs must play elsewhere,
+    then the least rating moves); else the section whose players sat out least so far. Only if the
+    wishes about sections do not fit the sizes that follow from this, another section is odd: again
+    that for which the fewest pairs play elsewhere, then the least rating moves. "Elsewhere" means
+    in another section than where `deal` puts them with that odd section.
 
     Parameters
     ----------
@@ -202,26 +203,26 @@ def form_sections(
     registration
         Tonight's pairs; the order of the lines does not matter.
     num_sections
-        How many sections, at least 1.
+        The number of sections, at least 1.
     wishes
-        Those about sections are respected (see `respectful_deal`), and musts to come late; all
-        others are ignored.
+        Wishes about sections (see `respectful_deal`) and musts to come late are respected; others
+        are ignored.
     odd
-        The name of the odd section, where it is asked for.
+        The name of the section that is to be odd; ``None`` for no preference.
     stop
-        Ends it; then there are no sections.
+        Ends the search; then there are no sections.
     limits
-        How many pairs the club lets a section have.
+        How many pairs a section may have.
 
     Raises
     ------
     InputError
-        A section would have too few or too many pairs (clause 5), a wish is about a pair who does
+        A section would have too few or too many pairs (clause 5), a wish is about a pair that does
         not play, or the section that is to be odd cannot be.
     Contradiction
         No dealing respects the wishes.
     Cancelled
-        It was stopped.
+        The search was stopped.
     """
     n = len(registration.pairs)
     sizes = placing.first_sizes(n, num_sections, registration.file, limits)
@@ -262,7 +263,10 @@ def form_sections(
 
 
 def by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
-    """Sort sections (from 0) by how much their players sat out so far; a tie: the weakest first."""
+    """Sort sections (from 0) by how little their players sat out so far.
+
+    Of equals, the weakest first.
+    """
 
     def mean_waiting_tables(k: int) -> Fraction:
         waiting = history.waiting_tables_of(tuple(sections[k]))
@@ -345,7 +349,7 @@ def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimi
 
 
 class Turnover(NamedTuple):
-    """Who leaves, of those who were planned, and who comes."""
+    """The planned pairs that leave, and the pairs that come."""
 
     leavers: Collection[Pair] = ()
     newcomers: Sequence[Pair] = ()
@@ -368,31 +372,31 @@ def resection(
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as can be when pairs leave and come.
 
-    Every section has one of the sizes, and at most one is odd. Of all such sections that respect
-    the wishes: those in which fewest pairs who were seated move to another section; then, those
-    in which they move to the nearest (the sum of how many sections up or down they go); with
-    ``nearest`` instead of both the least sum of the squares of that, so that nobody goes two
-    sections up where two pairs can go one. Then, with the least rating moved (of those who move
-    and of newcomers, what their rating lies outside the range of ratings of the section as it was
-    planned); then, with the most even sizes (the least sum of squares); then, those in which the
-    strongest pair plays in the first section, the next in the first …
+    Every section has one of the sizes, and at most one is odd. Of all such ways that respect the
+    wishes, the best is taken by these criteria, in this order: the fewest seated pairs move to
+    another section; the sum of their steps (by how many sections each moves up or down) is least;
+    the least rating moves (for pairs that move and newcomers, the distance of their rating from the
+    section's range as planned); sizes are most even (the least sum of squares); the strongest pair
+    plays in the earliest section, then the next pair, and so on. With ``nearest``, the least sum of
+    squared steps replaces the first two, so that two pairs rather move one section each than one
+    pair two.
 
     Parameters
     ----------
     history
         Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.welcome`).
     sections
-        As they were planned; their names and their number stay.
+        The sections as planned; their names and their number stay.
     turnover
         Who leaves and who comes.
     sizes
-        How many pairs a section can have, the least first (see `placing.sizes_with_movements`).
+        The sizes that a section can have, ascending (see `placing.sizes_with_movements`).
     wishes
-        Those about sections are respected, unless they are about somebody who leaves.
+        Wishes about sections are respected, unless they are about a pair that leaves.
     nearest
-        Whether a pair that goes far counts for more than several that go to the next section.
+        Whether two pairs that move one section count for less than one pair that moves two.
     stop
-        Ends it; then there are no sections.
+        Ends the search; then there are no sections.
 
     Returns
     -------
@@ -401,11 +405,11 @@ def resection(
     Raises
     ------
     InputError
-        No sizes add up to so many pairs, or a wish is about a pair who does not play.
+        No sizes add up to so many pairs, or a wish is about a pair that does not play.
     Contradiction
         No sizes allow what is wished.
     Cancelled
-        It was stopped.
+        The search was stopped.
     """
     gone = turnover.gone
     home_of = {

@@ -1,6 +1,6 @@
-"""How many pairs a section has (clauses 2, 3 and 5), and who is in which, at the least price.
+"""The sizes of sections (clauses 2, 3 and 5), and which pair plays in which, at the least price.
 
-Placing is exact: flows, and branching.
+Placing is exact, by flows and branching.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.engine.stopping import Stop
 
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-    """Sort strongest first; ties: the smaller of each pair's lower id first (clause 1)."""
+    """Sort pairs, strongest first; of equal ratings, the smaller lower id first (clause 1)."""
 
     def place(pair: Pair) -> tuple[Decimal, int]:
         return _rating(history, pair).copy_negate(), min(pair.players)
@@ -38,7 +38,7 @@ def whole_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[li
 
 
 def rating_moved(rating: int, section: Sequence[int]) -> int:
-    """Return how far a rating lies outside the range of a section's ratings."""
+    """Return the distance of a rating from the range of a section's ratings; 0 within it."""
     return max(0, rating - max(section), min(section) - rating)
 
 
@@ -51,7 +51,7 @@ def _rating(history: History, pair: Pair) -> Decimal:
 
 
 def none_fits(limits: SizeLimits) -> Message:
-    """Tell of so many pairs that cannot be split into any number of sections."""
+    """Return the message that so many pairs cannot be split into any number of sections."""
     return Message(
         "no_number_of_sections_fits",
         least=limits.smallest,
@@ -61,7 +61,10 @@ def none_fits(limits: SizeLimits) -> Message:
 
 
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
-    """Size an even field: all sections equal and even, then two more from A on (clause 2)."""
+    """Return the sizes of sections for an even number of pairs (clause 2).
+
+    All get the same even number; then two more each, from A on.
+    """
     sizes = [2 * (num_pairs // (2 * num_sections))] * num_sections
     for k in range((num_pairs - sum(sizes)) // 2):
         sizes[k] += 2
@@ -69,10 +72,10 @@ def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
 
 
 def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
-    """Size the sections of an odd field in which section ``odd`` (from 0) has the sit-out.
+    """Return the sizes of sections for an odd number of pairs, section ``odd`` (from 0) being odd.
 
-    It gets one more; while sizes differ by more than two, the section that was just enlarged
-    hands two on to the next weaker one (clause 3).
+    It gets one more pair; while sizes differ by more than two, the section that was just enlarged
+    passes two pairs on to the next weaker one (clause 3).
     """
     sizes = even_sizes(num_pairs - 1, num_sections)
     sizes[odd] += 1
@@ -87,16 +90,16 @@ def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
 def sizes_with_movements(
     movements: Collection[int], num_sections: int, limits: SizeLimits = USUAL_SIZES
 ) -> list[int]:
-    """Return how many pairs a section can have for which there is a movement, the least first.
+    """Return the sizes of sections for which there is a movement, ascending.
 
     Parameters
     ----------
     movements
-        For how many numbers there is one; an odd section takes that for one more pair.
+        The numbers of pairs for which there is a movement; an odd section needs that for one more.
     num_sections
-        How many sections there are.
+        The number of sections.
     limits
-        How many pairs the club lets a section have.
+        How many pairs a section may have.
     """
     sizes = range(limits.least(num_sections), limits.largest + 1)
     return [size for size in sizes if size + size % 2 in movements]
@@ -108,13 +111,13 @@ def first_sizes(
     file: str | None = None,
     limits: SizeLimits = USUAL_SIZES,
 ) -> list[int]:
-    """Size the sections before one is chosen to be odd; the last has the last pair for now.
+    """Return the sizes of sections before the odd one is chosen; the last has the extra pair.
 
     Raises
     ------
     InputError
-        A section would have more pairs than the limits allow, or fewer (fewer than 4, where it is
-        the only one; clause 5).
+        A section would have more or fewer pairs than the limits allow (clause 5); the only section
+        of an evening may have as few as 4.
     """
     if not 1 <= num_sections <= num_pairs:
         message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
@@ -142,7 +145,7 @@ def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
 
 
 def fitting_numbers_of_sections(num_pairs: int, limits: SizeLimits = USUAL_SIZES) -> list[int]:
-    """Return the numbers of sections in which no section is too small or too large."""
+    """Return the numbers of sections for which no section is too small or too large."""
     fitting = []
     for s in range(1, max(1, num_pairs // limits.smallest) + 1):
         sizes = _sizes_so_far(num_pairs, s)
@@ -152,7 +155,7 @@ def fitting_numbers_of_sections(num_pairs: int, limits: SizeLimits = USUAL_SIZES
 
 
 def section_name(k: int) -> str:
-    """Name section k (from 0): A is the strongest."""
+    """Return the name of section k, from 0, which is A, the strongest."""
     return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
 
 
@@ -164,20 +167,20 @@ def _advise_sections(num_pairs: int, limits: SizeLimits) -> Message:
 
 
 class Flow:
-    """Pairs who flow into sections, and from there into a sink.
+    """A minimum-cost flow of pairs into sections, and from these into a sink.
 
     Parameters
     ----------
     prices
         ``prices[pair][section]``.
     homes
-        Where each pair begins, if it may: see `PlacingTask`.
+        Where each pair starts, if it may be there: see `PlacingTask`.
     allowed
-        For each pair, its sections.
+        For each pair, the sections where it may play.
     ends
-        For each section its smallest and its largest size.
+        For each section, its smallest and largest size.
     clique_of
-        Of pairs in one clique, no two may be in a section.
+        The clique of each pair, if any; no two pairs of a clique may be in one section.
     unevenness
         The price of one more in the sum of the squared sizes.
     """
@@ -209,10 +212,10 @@ class Flow:
                 self._enter_if_free(k, home)
 
     def solve(self) -> bool:
-        """Place everyone at the least price; ``False`` if that cannot be done.
+        """Place all pairs at the least price; return ``False`` if that is impossible.
 
-        Whoever begins at home is there at the least price, so there is no cycle along which those
-        who are placed could gain. Each shortest path keeps it so.
+        Pairs that start at home are there at the least price, so there is no cycle along which
+        those who are placed could gain. Each shortest path keeps it so.
         """
         for pair in range(self._num_pairs):
             if self._places[pair] is None and not self._push(pair, self._sink):
@@ -230,7 +233,7 @@ class Flow:
 
     @property
     def price(self) -> int:
-        """What it costs."""
+        """The total price."""
         squares = sum(len(members) ** 2 for members in self._members)
         who_where = zip(self._prices, self.places, strict=True)
         return sum(row[place] for row, place in who_where) + self._unevenness * squares
@@ -330,17 +333,17 @@ Sizes = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class PlacingTask:
-    """Who costs what where.
+    """The task of placing pairs in sections at the least price.
 
     Attributes
     ----------
     prices
         ``prices[pair][section]``; no two placings may have the same sum.
     homes
-        Where each pair is the cheapest by more than ``unevenness`` times the square of the number
-        of pairs; ``None`` where that is nowhere.
+        The section where each pair is cheapest by more than ``unevenness`` times the square of the
+        number of pairs; ``None`` if there is none.
     alternatives
-        What the sizes may be: one of these.
+        The possible lists of sizes, of which one is used.
     unevenness
         The price of one more in the sum of the squared sizes.
     """
@@ -358,16 +361,17 @@ class PlacingTask:
     ) -> list[int] | None:
         """Return each pair's section in the cheapest placing, or ``None`` if there is none.
 
-        For each pair its ``sections`` are given, and which pairs, two by two, must not be in one.
+        ``sections`` are those where each pair may play; the two pairs of each entry of ``apart``
+        must not be in one section.
 
-        Nodes are searched in order of price; a node's price is that of a flow which respects as
-        many wishes as a flow can, and the sizes up to gaps between them. So the first placing that
-        is found is the answer: there is none before.
+        Nodes are searched in order of price. A node's price is that of a flow that respects the
+        wishes which a flow can express, and sizes between the smallest and the largest. It never
+        exceeds that of the placings below it, so the first placing that is found is the cheapest.
 
         Raises
         ------
         Cancelled
-            It was stopped, and some nodes were not enough.
+            The search was stopped before it found the answer.
         """
         others: list[set[int]] = [set() for _ in self.prices]
         for one, other in apart:
@@ -485,25 +489,26 @@ def price_placings(
     alternatives: Sequence[Sizes],
     price_away: Callable[[int], int] = lambda steps: int(steps > 0),
 ) -> PlacingTask:
-    """Price placings: fewest pairs away from home; then the least rating moved; then even sizes.
+    """Return the task with one price for several criteria, of which the first counts most.
 
-    Last, for total ties, the vector of the pairs' sections that comes first. The rating moved is
-    what the ratings of those who are not at home lie outside the range of the section's ratings.
+    They are: the fewest pairs away from home; the least rating moved, which is the distance of the
+    rating of each pair away from home from the section's range; even sizes; and last the vector of
+    the pairs' sections that comes first.
 
     Parameters
     ----------
     history
-        Must know all players.
+        The season so far; must know all players.
     pairs
-        Strongest first.
+        The pairs, strongest first.
     homes
-        Where each pair plays if nothing moves it; ``None``: nowhere yet.
+        The section where each pair plays if nothing moves it; ``None`` for a newcomer.
     usual
-        The sections that give the ranges of ratings.
+        The sections whose pairs give the ranges of ratings.
     alternatives
-        What the sizes may be: one of these.
+        The possible lists of sizes, of which one is used.
     price_away
-        What a pair costs so many sections from home, where not all that are away cost the same.
+        Returns the price of a pair that is so many sections from home; by default 1 for any.
     """
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = whole_ratings(history, [pairs, *usual])

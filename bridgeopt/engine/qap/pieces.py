@@ -181,9 +181,9 @@ class Work:
         """Yield the pieces in their order, ``None`` where others must be back first."""
         if not self.instance.permitted.all():  # the searches may not find one that breaks no rule
             yield self._piece(self._feasible)
-        yield from self._search_on(min(FIRST_SEARCHES, SEARCHES))
+        yield from self._search_on(min(FIRST_SEARCHES, SEARCHES), self._optimum)
         if self.best is None:
-            yield from self._search_on(SEARCHES)
+            yield from self._search_on(SEARCHES, self._optimum)
         if self.best is None or self.cost == self._optimum:
             return
         problem = problem_for(self.instance)
@@ -207,17 +207,19 @@ class Work:
                 most = NODES if self._below is None else BOUNDED_NODES
                 limit = min(most, FIRST_NODES + self._effort)
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
-        if not self._met_by_search(self.cost):
-            yield from self._search_on(SEARCHES)
+        yield from self._search_on(SEARCHES, self.cost)
         self._below = None  # floating-point numbers had a say in it: the order must not
         stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
-    def _search_on(self, end: int) -> Iterator[Piece | None]:
-        """Yield searches until there have been so many, and wait until they are back."""
-        while self._searches < end and not self._met_by_search(self._optimum):
+    def _search_on(self, end: int, optimum: int | None) -> Iterator[Piece | None]:
+        """Yield searches until one meets the optimum, if it is known, or there have been so many.
+
+        Wait until they are back.
+        """
+        while self._searches < end and not self._met_by_search(optimum):
             if self._late and self._searches > 0:
                 break
             yield self._next_search()

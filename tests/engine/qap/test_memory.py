@@ -139,3 +139,19 @@ def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
     put_off = [answers(solve(many, 3, LONG, jobs)) for jobs in (1, 3)]
     monkeypatch.setattr(pieces, "FIRST_SEARCHES", pieces.SEARCHES)
     assert put_off == [answers(solve(many, 3, LONG))] * 2
+
+
+@pytest.mark.usefixtures("all_annealings")
+def test_searches_end_with_the_first_that_meets_what_was_proven(monkeypatch):
+    """Where none has met the optimum when it is proven, no more follow than it takes."""
+    seeds = []
+
+    def poor_at_first(instance, seed, stop):
+        seeds.append(seed)
+        return descend(instance, seed, steps=0 if len(seeds) <= 10 else 1000)
+
+    monkeypatch.setattr(pieces, "descend", poor_at_first)
+    instance = random_instance(np.random.default_rng(4), 9, "irregular", "wide")
+    (solution,) = solve([instance], 3, LONG, jobs=1).solutions
+    assert solution.cost == solution.lower_bound
+    assert len(seeds) == 11

@@ -142,9 +142,7 @@ def rows(sizes: list[int], most_peers: int) -> Iterator[list[str]]:
             packed = in_limbs(levels)
             seconds, found = timed(partial(match, packed, allowed))
             assert isinstance(found, Matching)
-            proof = found.certificate
-            sets = list(proof.blossoms)
-            look = partial(faults, packed, allowed, found.mate, proof.potentials, sets)
+            look = partial(faults, packed, allowed, found.mate, found.potentials, found.blossoms)
             checked, wrong = timed(look)
             assert not wrong, wrong
             one, bits = as_one(levels)

@@ -2,7 +2,6 @@
 
 from bridgeopt.engine.blossom.perfect import (
     MOST_PLAIN,
-    Certificate,
     Impossible,
     Matching,
     TooLargeError,
@@ -11,7 +10,6 @@ from bridgeopt.engine.blossom.perfect import (
 
 __all__ = [
     "MOST_PLAIN",
-    "Certificate",
     "Impossible",
     "Matching",
     "TooLargeError",

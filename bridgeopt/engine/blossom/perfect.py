@@ -52,15 +52,18 @@ plain Python some tenth of one for that many."""
 
 
 @dataclass(frozen=True)
-class Certificate:
-    """A solution of the dual problem, for doubled weights, so that all is whole.
+class Matching:
+    """A perfect matching, and its certificate: a solution of the dual problem.
 
-    For every allowed edge ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that
-    hold both``, and equal for the edges of the matching; each blossom is full of them. So no
-    perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965).
+    That is for doubled weights, so that all is whole. For every allowed edge ``2 w[u, v] >=
+    potential[u] + potential[v] - prices of the blossoms that hold both``, and equal for the edges
+    of the matching; each blossom is full of them. So no perfect matching weighs less (Edmonds,
+    Journal of Research NBS 69B, 1965): `check.faults` looks at it.
 
     Attributes
     ----------
+    mate
+        Per vertex, whom it is matched to.
     potentials
         Shape ``(n, limbs)``.
     blossoms
@@ -68,35 +71,20 @@ class Certificate:
         ascending, and its price, as limbs, lexicographically above 0.
     """
 
+    mate: Ints
     potentials: Ints
     blossoms: tuple[tuple[Ints, Ints], ...]
 
     @classmethod
-    def of(cls, forest: Forest) -> Certificate:
-        """Return the certificate that a forest holds once all its vertices are matched."""
+    def of(cls, forest: Forest) -> Matching:
+        """Return what a forest holds once all its vertices are matched."""
         n = len(forest.mate)
         priced = [
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
         ]
         members = _Members(forest)
         blossoms = tuple((members.of(b), forest.price[b].copy()) for b in priced)
-        return cls(forest.potential, blossoms)
-
-
-@dataclass(frozen=True)
-class Matching:
-    """A perfect matching of least weight.
-
-    Attributes
-    ----------
-    mate
-        Per vertex, whom it is matched to.
-    certificate
-        Why none weighs less: `check.faults` looks at it.
-    """
-
-    mate: Ints
-    certificate: Certificate
+        return cls(forest.mate, forest.potential, blossoms)
 
 
 @dataclass(frozen=True)
@@ -166,7 +154,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
         raise TooLargeError
     if how == IMPOSSIBLE:
         return Impossible.of(forest)
-    return Matching(forest.mate, Certificate.of(forest))
+    return Matching.of(forest)
 
 
 @cache

@@ -30,6 +30,29 @@ class _Rules:
     arcs: dict[int, list[tuple[int, list[int]]]]
     involved: tuple[int, ...]
 
+    def propagate(self, domain: list[int]) -> bool:
+        """Take away places that break a rule; False if an item has none left."""
+        changed = list(self.involved)
+        while changed:
+            i = changed.pop()
+            places = domain[i]
+            if not places:
+                return False
+            if places & (places - 1) == 0:
+                for j in self.involved:
+                    if j != i and domain[j] & places:
+                        domain[j] &= ~places
+                        changed.append(j)
+            for j, fits in self.arcs.get(i, ()):
+                union, rest = 0, places
+                while rest:
+                    union |= fits[(rest & -rest).bit_length() - 1]
+                    rest &= rest - 1
+                if domain[j] & ~union:
+                    domain[j] &= union
+                    changed.append(j)
+        return True
+
 
 def feasible_numbering(
     instance: Instance, nodes: int = NODES, stop: Stop | None = None
@@ -64,7 +87,7 @@ def feasible_numbering(
         stopped = stop is not None and nodes - nodes_left > _FEWEST and stop.over
         if nodes_left < 0 or stopped:
             raise Undecided
-        if not _propagate(rules, domain) or not _matched(domain, involved):
+        if not rules.propagate(domain) or not _matched(domain, involved):
             return None
         open_items = tuple(i for i in undecided if domain[i] & (domain[i] - 1))
         if not open_items:
@@ -81,34 +104,10 @@ def feasible_numbering(
 
     # A symmetry may be used while no item has been placed: not after the first propagation.
     start = domains.copy()
-    if not _propagate(rules, start):
+    if not rules.propagate(start):
         return None
     found = search(domains, involved, first_of_orbit if start == domains else full)
     return None if found is None else _filled(found, involved, n)
-
-
-def _propagate(rules: _Rules, domain: list[int]) -> bool:
-    """Take away places that break a rule; False if an item has none left."""
-    changed = list(rules.involved)
-    while changed:
-        i = changed.pop()
-        places = domain[i]
-        if not places:
-            return False
-        if places & (places - 1) == 0:
-            for j in rules.involved:
-                if j != i and domain[j] & places:
-                    domain[j] &= ~places
-                    changed.append(j)
-        for j, fits in rules.arcs.get(i, ()):
-            union, rest = 0, places
-            while rest:
-                union |= fits[(rest & -rest).bit_length() - 1]
-                rest &= rest - 1
-            if domain[j] & ~union:
-                domain[j] &= union
-                changed.append(j)
-    return True
 
 
 def _matched(domain: list[int], items: tuple[int, ...]) -> bool:

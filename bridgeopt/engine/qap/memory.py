@@ -13,13 +13,8 @@ import numpy as np
 
 from bridgeopt.engine.qap.instance import Instance, Solution
 
-
-@dataclass(frozen=True)
-class Draw:
-    """What draws one of a problem's equally good answers: a seed, and a stream of it."""
-
-    seed: int
-    stream: int
+Draw = tuple[int, int]
+"""What draws one of a problem's equally good answers: a seed, and a stream of it."""
 
 
 class Memory:

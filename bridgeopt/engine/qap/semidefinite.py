@@ -74,52 +74,52 @@ class Scheme(NamedTuple):
     eigen: Floats
     rank: NDArray[np.int64]
 
+    @classmethod
+    def of(cls, meetings: NDArray[np.int64]) -> Scheme | None:
+        """Return the classes of the meetings' symmetries.
 
-def scheme_of(meetings: NDArray[np.int64]) -> Scheme | None:
-    """Return the classes of the meetings' symmetries.
-
-    ``None`` if not all places are alike, or if the classes do not commute: then there is no bound.
-    """
-    n = len(meetings)
-    graph, colours = coloured_graph(meetings)
-    label = np.arange(n * n).reshape(n, n)
-    generators = [np.array(g[:n]) for g in graph.automorphism_group(color=colours)]
-    while True:
-        before = label
-        for image in generators:
-            label = np.minimum(label, label[np.ix_(image, image)])
-        label = np.minimum(label, label.T)
-        if (label == before).all():
-            break
-    if label.diagonal().any():
-        return None
-    _, class_of = np.unique(label, return_inverse=True)
-    class_of = class_of.reshape(n, n).astype(np.int64)
-    classes = int(class_of.max()) + 1
-    size = np.bincount(class_of[0], minlength=classes)
-    if classes < 3 or (np.sort(class_of, axis=1) != np.sort(class_of[0])).any():
-        return None
-    return _split(class_of, size)
-
-
-def _split(class_of: NDArray[np.int64], size: NDArray[np.int64]) -> Scheme | None:
-    """Find the matrices that all classes are made of."""
-    n, classes = len(class_of), len(size)
-    mixed = np.sqrt(np.arange(classes) * 0.7 + 2) % 1 / np.sqrt(size)
-    values, vectors = np.linalg.eigh(mixed[class_of])
-    starts = np.flatnonzero(np.diff(values, prepend=-np.inf) > 1e-7)
-    eigen, rank = [], []
-    for start, end in zip(starts, [*starts[1:], n], strict=True):
-        matrix = vectors[:, start:end] @ vectors[:, start:end].T * n / (end - start)
-        row = np.array([matrix[class_of == s].mean() for s in range(classes)])
-        if np.abs(matrix - row[class_of]).max() > 1e-6:
+        ``None`` if not all places are alike, or the classes do not commute: then there is no bound.
+        """
+        n = len(meetings)
+        graph, colours = coloured_graph(meetings)
+        label = np.arange(n * n).reshape(n, n)
+        generators = [np.array(g[:n]) for g in graph.automorphism_group(color=colours)]
+        while True:
+            before = label
+            for image in generators:
+                label = np.minimum(label, label[np.ix_(image, image)])
+            label = np.minimum(label, label.T)
+            if (label == before).all():
+                break
+        if label.diagonal().any():
             return None
-        if np.abs(row - 1).max() > 1e-6:
-            eigen.append(row)
-            rank.append(end - start)
-    if len(eigen) != classes - 1:
-        return None
-    return Scheme(class_of, size, np.array(eigen), np.array(rank))
+        _, class_of = np.unique(label, return_inverse=True)
+        class_of = class_of.reshape(n, n).astype(np.int64)
+        classes = int(class_of.max()) + 1
+        size = np.bincount(class_of[0], minlength=classes)
+        if classes < 3 or (np.sort(class_of, axis=1) != np.sort(class_of[0])).any():
+            return None
+        return cls._split(class_of, size)
+
+    @classmethod
+    def _split(cls, class_of: NDArray[np.int64], size: NDArray[np.int64]) -> Scheme | None:
+        """Find the matrices that all classes are made of."""
+        n, classes = len(class_of), len(size)
+        mixed = np.sqrt(np.arange(classes) * 0.7 + 2) % 1 / np.sqrt(size)
+        values, vectors = np.linalg.eigh(mixed[class_of])
+        starts = np.flatnonzero(np.diff(values, prepend=-np.inf) > 1e-7)
+        eigen, rank = [], []
+        for start, end in zip(starts, [*starts[1:], n], strict=True):
+            matrix = vectors[:, start:end] @ vectors[:, start:end].T * n / (end - start)
+            row = np.array([matrix[class_of == s].mean() for s in range(classes)])
+            if np.abs(matrix - row[class_of]).max() > 1e-6:
+                return None
+            if np.abs(row - 1).max() > 1e-6:
+                eigen.append(row)
+                rank.append(end - start)
+        if len(eigen) != classes - 1:
+            return None
+        return cls(class_of, size, np.array(eigen), np.array(rank))
 
 
 def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
@@ -229,7 +229,7 @@ class Relaxation:
     @classmethod
     def of(cls, instance: Instance) -> Relaxation | None:
         """Return the relaxation of an instance, ``None`` where its places have no classes."""
-        scheme = scheme_of(instance.meetings)
+        scheme = Scheme.of(instance.meetings)
         return None if scheme is None else cls(instance, scheme)
 
     def whole(self, over: Callable[[], bool] = lambda: False) -> Below:

@@ -93,7 +93,7 @@ def solve(
     """
     warm_up()
     recall = recall or Recall(tuple(range(len(instances))))
-    draws = [Draw(seed, stream) for stream in recall.streams]
+    draws = [(seed, stream) for stream in recall.streams]
     with interruptible(stop) as whole, whole.within() as part:
         works = [
             _Known(solution) if solution else _begun(instance, draw, recall.memory, part)
@@ -129,14 +129,15 @@ class _Known:
 
 
 def _begun(instance: Instance, draw: Draw, memory: Memory, stop: Stop) -> Work:
-    return Work(instance, split(draw.seed, draw.stream), stop, memory.optimum(instance))
+    return Work(instance, split(*draw), stop, memory.optimum(instance))
 
 
 def _drawn(instance: Instance, draw: Draw, work: Work) -> Solution:
     """Draw one of the numberings that symmetry makes equal to the one that was found."""
     if work.best is None or work.cost is None or work.lower_bound is None:
         raise Infeasible
-    random = Random(split(draw.seed, -1 - draw.stream))
+    seed, stream = draw
+    random = Random(split(seed, -1 - stream))
     drawn = random_equal(instance.meetings, work.best, random, place_colours(instance))
     return Solution(drawn, work.cost, work.lower_bound, work.seconds, work.nodes)
 

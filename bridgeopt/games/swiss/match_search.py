@@ -328,9 +328,8 @@ class MatchSearch:
             if isinstance(found, Impossible):
                 branch.found = found
                 return branch
-            proof = found.certificate
-            branch.potentials = proof.potentials
-            branch.sets = proof.blossoms
+            branch.potentials = found.potentials
+            branch.sets = found.blossoms
             inside = [(left[k], left[int(v)]) for k, v in enumerate(found.mate) if k < v]
         else:
             branch.potentials = np.zeros((0, 3), dtype=np.int64)
@@ -423,15 +422,14 @@ class MatchSearch:
         found = match(weights, may)
         assert not isinstance(found, Impossible), "without a copy each can be matched"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
-        proof = found.certificate
-        potentials[left] = proof.potentials[:m] + proof.potentials[m:]
+        potentials[left] = found.potentials[:m] + found.potentials[m:]
         for k, each in most.items():  # a set that holds somebody and the copy may allow more
             potentials[left[k]] = min(tuple(potentials[left[k]]), tuple(2 * v for v in each))
         for row, value in own.items():
             potentials[row] = 2 * value
         sets = [
             (left[members[inside] % m], price)
-            for members, price in proof.blossoms
+            for members, price in found.blossoms
             for inside in (members < m, members >= m)
             if inside.sum() > 1
         ]
@@ -466,8 +464,8 @@ class MatchSearch:
         found = match(weights, may)
         assert not isinstance(found, Impossible), "there are more pairs than before"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
-        potentials[left] = found.certificate.potentials
-        sets = tuple((left[members], price) for members, price in found.certificate.blossoms)
+        potentials[left] = found.potentials
+        sets = tuple((left[members], price) for members, price in found.blossoms)
         self._groups.append(TripleBound(row, triples, toll, potentials, sets))
         least = weights[np.arange(len(left)), found.mate].sum(axis=0) // 2 + toll
         known = self._bounds[ways] + self._costs[ways][:, [1, 3]]

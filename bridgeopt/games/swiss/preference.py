@@ -355,10 +355,10 @@ def _costs(shares: Sequence[Sequence[int]], among: Best) -> bool:
 
 def _examined(weights: Places, may: Flags, found: Matching) -> Examined:
     """Look at a certificate for the first limbs alone, of which its own first limbs are one."""
-    proof, limbs = found.certificate, weights.shape[2]
-    blossoms = [(members, price[:limbs]) for members, price in proof.blossoms]
+    limbs = weights.shape[2]
+    blossoms = [(members, price[:limbs]) for members, price in found.blossoms]
     priced = [(members, price) for members, price in blossoms if price.any()]
-    return examine(weights, may, found.mate, proof.potentials[:, :limbs], priced)
+    return examine(weights, may, found.mate, found.potentials[:, :limbs], priced)
 
 
 def _shares(levels: Levels, among: Best, bits: int) -> tuple[list[list[int]], int, bool]:

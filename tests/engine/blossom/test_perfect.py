@@ -63,9 +63,7 @@ def total_of(weights, mate):
 
 def faults_of(weights, allowed, found):
     """Look at the certificate of a matching."""
-    proof = found.certificate
-    sets = list(proof.blossoms)
-    return faults(weights, allowed, found.mate, proof.potentials, sets)
+    return faults(weights, allowed, found.mate, found.potentials, found.blossoms)
 
 
 def assert_no_perfect_matching(allowed, why):
@@ -131,7 +129,7 @@ def test_larger_graphs_are_certified(limbs):
     """300 vertices: blossoms with a price, within one another, and no fault in the certificate."""
     weights, allowed = nested(300, 5, limbs)
     found = match(weights, allowed)
-    blossoms = [set(map(int, members)) for members, _ in found.certificate.blossoms]
+    blossoms = [set(map(int, members)) for members, _ in found.blossoms]
     assert any(a < b for a in blossoms for b in blossoms)
     assert faults_of(weights, allowed, found) == []
 
@@ -205,25 +203,24 @@ def test_what_is_malformed_is_refused():
 
 def damaged(found):
     """Yield certificates of which one thing is wrong."""
-    proof = found.certificate
-    sets = list(proof.blossoms)
+    sets = list(found.blossoms)
     for v in range(len(found.mate)):
         for by in (1, -1):
-            potentials = proof.potentials.copy()
+            potentials = found.potentials.copy()
             potentials[v, -1] += by
             yield found.mate, potentials, sets
     for k, (members, price) in enumerate(sets):
         rest = sets[:k] + sets[k + 1 :]
-        yield found.mate, proof.potentials, rest
-        yield found.mate, proof.potentials, [*rest, (members, price + 1)]
-        yield found.mate, proof.potentials, [*rest, (members, -price)]
-        yield found.mate, proof.potentials, [*rest, (members[1:], price)]
-        yield found.mate, proof.potentials, [*rest, (members[:-2], price)]
+        yield found.mate, found.potentials, rest
+        yield found.mate, found.potentials, [*rest, (members, price + 1)]
+        yield found.mate, found.potentials, [*rest, (members, -price)]
+        yield found.mate, found.potentials, [*rest, (members[1:], price)]
+        yield found.mate, found.potentials, [*rest, (members[:-2], price)]
     mate = found.mate.copy()
     a, b = 0, next(v for v in range(1, len(mate)) if v != mate[0])
     mate[[a, b, mate[a], mate[b]]] = mate[b], mate[a], b, a
-    yield mate, proof.potentials, sets
-    yield np.arange(len(mate)), proof.potentials, sets
+    yield mate, found.potentials, sets
+    yield np.arange(len(mate)), found.potentials, sets
 
 
 @pytest.mark.slow_without_jit
@@ -231,7 +228,7 @@ def test_the_checker_sees_all_damage():
     """Any potential, price, set or pair changed: there is a fault."""
     weights, allowed = nested(24, 3)
     found = match(weights, allowed)
-    assert found.certificate.blossoms
+    assert found.blossoms
     assert faults_of(weights, allowed, found) == []
     for mate, potentials, sets in damaged(found):
         assert faults(weights, allowed, mate, potentials, sets) != []

@@ -10,7 +10,6 @@ from instances import random_instance
 
 from bridgeopt.engine.qap import Memory, Recall, pieces, solve
 from bridgeopt.engine.qap.descent import descend
-from bridgeopt.engine.qap.memory import Draw
 
 pytestmark = pytest.mark.slow_without_jit
 LONG = 600.0
@@ -84,10 +83,10 @@ def test_progress_tells_of_what_is_known():
 
 def test_only_an_equal_problem_is_known():
     """One cost, meeting, allowed place, price, rule, or the constant that is another: it is not."""
-    (instance, *_), memory, draw = problems(6), Memory(), Draw(1, 0)
+    (instance, *_), memory, draw = problems(6), Memory(), (1, 0)
     solve([instance], 1, LONG, recall=Recall((0,), memory))
     assert memory.solution(replace(instance), draw) is not None
-    assert memory.solution(instance, Draw(2, 0)) is None
+    assert memory.solution(instance, (2, 0)) is None
     assert memory.optimum(instance) is not None
     cost, meetings = instance.cost.copy(), instance.meetings.copy()
     cost[0, 1, 0] = cost[1, 0, 0] = cost[0, 1, 0] + 1
@@ -120,7 +119,7 @@ def test_what_is_not_proven_is_not_kept():
     assert memory.optimum(instance) is None
     small = problems(7)[0]
     (solution,) = solve([small], 1, 0.0, recall=Recall((0,), memory)).solutions
-    assert memory.solution(small, Draw(1, 0)) is None
+    assert memory.solution(small, (1, 0)) is None
     assert memory.optimum(small) == (solution.cost if solution.proved else None)
 
 

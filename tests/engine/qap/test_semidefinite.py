@@ -30,7 +30,6 @@ from bridgeopt.engine.qap.semidefinite import (
     Scheme,
     costs_of,
     priced,
-    scheme_of,
     semidefinite,
 )
 
@@ -57,7 +56,7 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
     """Draw an instance that has classes of places, and these."""
     while True:
         meetings = alike(rng, n)
-        scheme = scheme_of(meetings)
+        scheme = Scheme.of(meetings)
         if scheme is not None:
             most = max(1, int(meetings.max()))
             return Instance(random_cost(rng, n, most, costs), meetings), scheme
@@ -144,7 +143,7 @@ def test_no_bound_where_there_are_no_classes(n: int) -> None:
     if n > 2:
         irregular[0, 1] = irregular[1, 0] = 1
     for meetings in (irregular, 1 - np.eye(n, dtype=np.int64)):
-        assert scheme_of(meetings) is None
+        assert Scheme.of(meetings) is None
         assert bounded(Instance(np.zeros((n, n, 2), np.int64), meetings)) is None
 
 

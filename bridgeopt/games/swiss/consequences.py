@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.games.swiss.actions import EnterResults, game_at
 from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.pairing import Paired, Proposal, order, pair, posted, propose
+from bridgeopt.games.swiss.pairing import Paired, Proposal, order, pair, propose
 from bridgeopt.games.swiss.preference import Value
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import (
@@ -193,7 +193,7 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
     free = sorted(game.table for game in games)
     new = [
         replace(game, table=table)
-        for game, table in zip(posted(field, paired).games, free, strict=True)
+        for game, table in zip(Proposal(field, paired).round.games, free, strict=True)
     ]
     last = tournament.rounds[-1]
     kept = [game for game in last.games if game.table not in free]

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
-from typing import NamedTuple
 
 from bridgeopt.games.swiss.later_rounds import GaveUpError, LaterRounds, Shape
 from bridgeopt.games.swiss.match_check import faults
@@ -19,24 +18,6 @@ from bridgeopt.games.swiss.match_search import LEVELS, Branch, MatchSearch, Proo
 
 _MOST_GIVEN_UP = 3
 """Searches for rounds to come that may take too long, before none is asked for."""
-
-
-class Kept(NamedTuple):
-    """How many rounds to come are left without a second meeting.
-
-    Attributes
-    ----------
-    wanted
-        How many the rule wants to be.
-    rounds
-        How they can be paired, as ids: who is aside, and the pairs. Nobody need pair them so.
-    most
-        Whether no pairing of this round leaves more: nothing was given up.
-    """
-
-    wanted: int
-    rounds: tuple[Shape, ...]
-    most: bool
 
 
 @dataclass(frozen=True)
@@ -56,13 +37,14 @@ class MatchRound:
     order
         The cost at each level of preference, in their order.
     kept
-        Of the rounds to come.
+        How rounds to come can be paired without a second meeting, as ids: who is aside, and the
+        pairs. Nobody need pair them so.
     proof
         Why no pairing is before this one: `match_check.faults` looks at it.
     refused
         Pairings that would be before this one, and leave fewer rounds to come.
     proved
-        Whether the proof was looked at, and holds.
+        Whether the proof was looked at, and holds, and none leaves more rounds to come.
     """
 
     pairs: tuple[Two, ...]
@@ -70,17 +52,16 @@ class MatchRound:
     byes: tuple[int, ...]
     rematches: tuple[Two, ...]
     order: tuple[tuple[str, Fraction], ...]
-    kept: Kept
+    kept: tuple[Shape, ...]
     proof: Proof
     refused: tuple[Shape, ...]
     proved: bool
 
     @classmethod
-    def of(
-        cls, field: MatchField, found: Branch, kept: Kept, refused: tuple[Shape, ...], proof: Proof
-    ) -> MatchRound:
+    def of(cls, field: MatchField, found: Branch, ahead: Ahead, proof: Proof) -> MatchRound:
         """Return the round that a search has found, by ids, its proof looked at."""
-        wrong = faults(field, (found.aside, found.pairs), proof, refused, kept.rounds)
+        kept, refused = ahead.kept, tuple(ahead.refused)
+        wrong = faults(field, (found.aside, found.pairs), proof, refused, kept)
         ids = [entrant.id for entrant in field.here]
         pairs = [(ids[a], ids[b]) for a, b in found.pairs]
         aside = tuple(ids[row] for row in found.aside)
@@ -95,7 +76,7 @@ class MatchRound:
             kept=kept,
             proof=proof,
             refused=refused,
-            proved=not wrong and kept.most,
+            proved=not wrong and not ahead.gave_up,
         )
 
 
@@ -123,10 +104,7 @@ def pair_matches(
     search = MatchSearch(field)
     ahead = Ahead(field)
     found = search.best(ahead.accepts)
-    if found is None:
-        return None
-    kept, refused = ahead.kept(found), tuple(ahead.refused)
-    return MatchRound.of(field, found, kept, refused, search.proof)
+    return None if found is None else MatchRound.of(field, found, ahead, search.proof)
 
 
 def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
@@ -185,7 +163,15 @@ def _inside(aside: Sequence[int]) -> list[Two]:
 
 
 class Ahead:
-    """What the rounds to come ask of a pairing, and what was refused for it."""
+    """What the rounds to come ask of a pairing, and what was refused for it.
+
+    Attributes
+    ----------
+    refused
+        Pairings, as rows.
+    gave_up
+        How many searches for rounds to come took too long.
+    """
 
     def __init__(self, field: MatchField) -> None:
         self._field = field
@@ -193,7 +179,7 @@ class Ahead:
         self._wanted = len(self._later.rounds)
         self._many = self._wanted
         self._looked = False
-        self._gave_up = 0
+        self.gave_up = 0
         self._found: tuple[Shape, ...] = ()
         place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
         self._place = [place[entrant.id] for entrant in field.here]
@@ -214,21 +200,20 @@ class Ahead:
             self._many = self._longest(branch.cost[0])
             if self._follows(branch):
                 return True
-        if self._gave_up > _MOST_GIVEN_UP:
+        if self.gave_up > _MOST_GIVEN_UP:
             self._many = 0
             return self._follows(branch)
         self.refused.append((branch.aside, branch.pairs))
         return False
 
-    def kept(self, branch: Branch) -> Kept:
-        """Return the rounds that the accepted pairing leaves."""
-        wanted = 0 if branch.cost[1] else self._wanted
+    @property
+    def kept(self) -> tuple[Shape, ...]:
+        """The rounds that the accepted pairing leaves, as ids."""
         ids = [entrant.id for entrant in self._field.entrants]
-        rounds = tuple(
+        return tuple(
             (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))
             for aside, pairs in self._found
         )
-        return Kept(wanted, rounds, not self._gave_up)
 
     def _follows(self, branch: Branch) -> bool:
         aside, pairs = self._places(branch.aside), branch.pairs
@@ -236,7 +221,7 @@ class Ahead:
         try:
             found = self._later.after(aside, moved, self._many)
         except GaveUpError:
-            self._gave_up += 1
+            self.gave_up += 1
             return False
         self._found = found or ()
         return found is not None
@@ -254,7 +239,7 @@ class Ahead:
                 if self._later.from_here(self._place, tuple(free), asides, many):
                     return many
             except GaveUpError:
-                self._gave_up += 1
+                self.gave_up += 1
         return 0
 
     def _asides(self, again: int) -> list[tuple[int, ...]]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from random import Random
-from typing import NamedTuple
 
 import numpy as np
 
@@ -224,12 +223,21 @@ def _greedy(
     return preference.Level("near", weights)
 
 
-class Proposal(NamedTuple):
-    """A round that can be posted, and the pairing behind it."""
+@dataclass(frozen=True)
+class Proposal:
+    """A pairing of a field, which can be posted as a round."""
 
     field: Field
     paired: Paired
-    round: Round
+
+    @cached_property
+    def round(self) -> Round:
+        """The round, with its games from the top table on."""
+        games = tuple(
+            Game(table, *seated(self.field, first, second))
+            for table, (first, second) in enumerate(self.paired.pairs, start=1)
+        )
+        return Round(games, tuple(byes(self.field, self.paired.bye)))
 
 
 def propose(
@@ -241,18 +249,7 @@ def propose(
     """
     field = field_of(tournament, round_number, rematches=rematches)
     paired = pair(field)
-    if isinstance(paired, Impossible):
-        return paired
-    return Proposal(field, paired, posted(field, paired))
-
-
-def posted(field: Field, paired: Paired) -> Round:
-    """Return the round of a pairing, with its games from the top table on."""
-    games = tuple(
-        Game(table, *seated(field, first, second))
-        for table, (first, second) in enumerate(paired.pairs, start=1)
-    )
-    return Round(games, tuple(byes(field, paired.bye)))
+    return paired if isinstance(paired, Impossible) else Proposal(field, paired)
 
 
 def byes(field: Field, row: int | None) -> Iterable[Bye]:

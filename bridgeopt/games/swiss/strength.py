@@ -19,7 +19,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.swiss.bands import automatic, ordered, started
 from bridgeopt.games.swiss.entries import SHODAN
 from bridgeopt.games.swiss.field import Field, field_of
-from bridgeopt.games.swiss.pairing import Paired, posted, propose
+from bridgeopt.games.swiss.pairing import Paired, Proposal, propose
 from bridgeopt.games.swiss.standings import standings
 from bridgeopt.games.swiss.tournament import (
     Bye,
@@ -77,7 +77,7 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
     if mate is None or -1 in mate:
         return best_round(tournament, round_number), False
     pairs = tuple(sorted((a, b) for a, b in enumerate(mate) if a < b))
-    done = posted(field, Paired(pairs, None, (), proved=False))
+    done = Proposal(field, Paired(pairs, None, (), proved=False)).round
     if bye is not None:
         others = tuple(each for each in done.byes if each.player != bye.player)
         done = replace(done, byes=(*others, bye))

@@ -48,7 +48,7 @@ def held(count, rule, seed, steps=None, away=()):
         best, many = plain.best()
         shape = shape_of(found)
         assert plain.cost(shape) == plain.cost(best), (shape, best)
-        assert len(found.kept.rounds) == many
+        assert len(found.kept) == many
         assert len(found.rematches) == plain.barred(shape)
         assert found.proved
         return shape
@@ -91,7 +91,7 @@ def test_who_is_away_comes_back():
     entrants = [Entrant(v, Fraction(-v), here=v != 2) for v in range(6)]
     found = pair_matches(entrants, 1, MatchRule(4, odd=OddNumber.BYE))
     assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
-    assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept.rounds)
+    assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept)
 
 
 @pytest.mark.slow
@@ -196,7 +196,7 @@ class TestCheck:
             "chosen": shape,
             "proof": found.proof,
             "refused": found.refused,
-            "kept": found.kept.rounds,
+            "kept": found.kept,
         }
         return match_check.faults(field, *{**claim, **other}.values())
 
@@ -215,11 +215,11 @@ class TestCheck:
 
     def test_refused_for_nothing(self, told):
         """Who asks for no rounds to come refuses nothing."""
-        assert match_check.WRONGLY_REFUSED in self.faults(told, kept=told[2].kept.rounds[:0])
+        assert match_check.WRONGLY_REFUSED in self.faults(told, kept=told[2].kept[:0])
 
     def test_kept(self, told):
         """The rounds to come have no second meeting."""
-        rounds = told[2].kept.rounds
+        rounds = told[2].kept
         again = ((), told[2].pairs)
         assert match_check.NOT_KEPT in self.faults(told, kept=(again, *rounds[1:]))
 

@@ -105,24 +105,6 @@ def sure_meetings(
     return _Outcomes(entrants, number, rule, still_open).sure()
 
 
-class _At(NamedTuple):
-    """What the best round after an outcome costs that lacks some meetings.
-
-    Attributes
-    ----------
-    of
-        Of which it lacks some.
-    lacking
-        Its cost; ``None`` where there is no such.
-    lacks
-        Which of them.
-    """
-
-    of: frozenset[Meeting]
-    lacking: Cost | None
-    lacks: frozenset[Meeting]
-
-
 class _Outcomes:
     """The outcomes of open matches as a grid, and what is known of some of them."""
 
@@ -136,7 +118,9 @@ class _Outcomes:
         self._entrants, self._number, self._rule = entrants, number, rule
         self._open = still_open
         self._bests: dict[Corner, tuple[MatchField, Branch]] = {}
-        self._ats: dict[Corner, _At] = {}
+        self._lacking: dict[
+            tuple[Corner, frozenset[Meeting]], tuple[Cost | None, frozenset[Meeting]]
+        ] = {}
         self._sure: frozenset[Meeting] = frozenset()
         self._all_told = True
 
@@ -183,7 +167,7 @@ class _Outcomes:
         aside = [ids[row] for row in branch.aside]
         pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
         for corner in corners:
-            there, lacking = self._bests[corner][0], self._at(corner).lacking
+            there, (lacking, _) = self._bests[corner][0], self._lacks(corner)
             row = there.row
             cost = MatchSearch(there).cost(
                 tuple(sorted(row[v] for v in aside)), [(row[a], row[b]) for a, b in pairs]
@@ -219,7 +203,7 @@ class _Outcomes:
     def _parts(self, box: Box) -> Iterator[Box]:
         """Yield both halves of a box; or the box, once what it cannot decide has been given up."""
         if len(self._bests) > _MOST_CORNERS:
-            lacks = [self._at(corner).lacks for corner in _corners(box)]
+            lacks = [self._lacks(corner)[1] for corner in _corners(box)]
             self._sure -= frozenset.union(*lacks)
             if not any(lacks):
                 self._sure = frozenset()
@@ -242,19 +226,21 @@ class _Outcomes:
             self._bests[corner] = field, found
         return self._bests[corner]
 
-    def _at(self, corner: Corner) -> _At:
-        """Return what is known of an outcome, for the meetings that are sure so far."""
-        known = self._ats.get(corner)
-        if known is None or known.of != self._sure:
+    def _lacks(self, corner: Corner) -> tuple[Cost | None, frozenset[Meeting]]:
+        """Return the cost of an outcome's best round that lacks sure meetings, and which it lacks.
+
+        The cost is ``None`` where there is no such round.
+        """
+        key = corner, self._sure
+        if key not in self._lacking:
             field, _ = self._best(corner)
             row = field.row
             sure = frozenset(tuple(sorted(row[v] for v in meeting)) for meeting in self._sure)
             search = MatchSearch(field, among=sure)
             other = search.best(lambda branch: not sure <= branch.rows)
             lacks = frozenset() if other is None else self._sure - self._meetings(field, other)
-            known = _At(self._sure, None if other is None else other.cost, lacks)
-            self._ats[corner] = known
-        return known
+            self._lacking[key] = None if other is None else other.cost, lacks
+        return self._lacking[key]
 
     def _field(self, corner: Corner) -> MatchField:
         score = {entrant.id: entrant.score for entrant in self._entrants}
@@ -293,19 +279,42 @@ class CertainMatches(NamedTuple):
         The open matches, by round and table.
     outcomes
         How many there are of all together.
-    all_told
-        Whether nothing else is certain; else it would have taken too long to tell.
-    pairs, triples, byes
-        What all outcomes lead to, as ids, in order.
+    sure
+        What all of them lead to.
     """
 
     number: int
     open: tuple[tuple[int, int], ...]
     outcomes: int
-    all_told: bool
-    pairs: tuple[tuple[int, ...], ...]
-    triples: tuple[tuple[int, ...], ...]
-    byes: tuple[int, ...]
+    sure: SureMeetings
+
+    @classmethod
+    def of(cls, event: SwissEvent, number: int) -> CertainMatches | None:
+        """Return what of a round, from 1, is certain, whatever comes of all boards of open matches.
+
+        A forfeit, a ruling, or fewer boards may lead to something else.
+        ``None`` where more than three are open, somebody must or must not meet by hand, or small
+        Howells are played.
+        """
+        resting = matches_resting(event, number)
+        by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
+        if by_hand or event.rules.howell or len(resting) > MOST_OPEN_MATCHES:
+            return None
+        still_open = []
+        for of, table in resting:
+            played = event.rounds[of - 1]
+            match = next(match for match in played.matches if match.table == table)
+            still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
+        # Of equal scores who entered first stands before, who stands by last, as in
+        # `pairing_order`.
+        place = {side: k for k, side in enumerate(event.in_round(number))}
+        entrants = sorted(
+            entrants_of(event, number, plays_on(event, number)),
+            key=lambda each: place.get(each.id, len(place)),
+        )
+        outcomes = prod(len(match.outcomes) for match in still_open)
+        sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
+        return cls(number, resting, outcomes, sure)
 
 
 def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
@@ -319,40 +328,6 @@ def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ..
         going = {t for t, triple in played.in_triples.items() if k + triple.rounds > counted + 1}
         found += [(k, table) for table in open_matches(played) if table not in going]
     return tuple(found)
-
-
-def certain_matches(event: SwissEvent, number: int) -> CertainMatches | None:
-    """Return what of a round, from 1, is certain, whatever comes of all boards of the open matches.
-
-    A forfeit, a ruling, or fewer boards may lead to something else.
-    ``None`` where more than three are open, somebody must or must not meet by hand, or small
-    Howells are played.
-    """
-    resting = matches_resting(event, number)
-    by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
-    if by_hand or event.rules.howell or len(resting) > MOST_OPEN_MATCHES:
-        return None
-    still_open = []
-    for of, table in resting:
-        played = event.rounds[of - 1]
-        match = next(match for match in played.matches if match.table == table)
-        still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
-    # Of equal scores who entered first stands before, who stands by last: as in `pairing_order`.
-    place = {side: k for k, side in enumerate(event.in_round(number))}
-    entrants = sorted(
-        entrants_of(event, number, plays_on(event, number)),
-        key=lambda each: place.get(each.id, len(place)),
-    )
-    sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
-    return CertainMatches(
-        number,
-        resting,
-        prod(len(match.outcomes) for match in still_open),
-        sure.all_told,
-        sure.of_size(2),
-        sure.of_size(3),
-        tuple(side for (side,) in sure.of_size(1)),
-    )
 
 
 def _outcomes(

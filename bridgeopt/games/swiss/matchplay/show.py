@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import floor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.text import Text
@@ -155,10 +155,10 @@ def sure_document(found: CertainMatches) -> dict[str, Any]:
         "round": found.number,
         "open": [{"round": of, "table": table} for of, table in found.open],
         "outcomes": found.outcomes,
-        "all_told": found.all_told,
-        "certain": [{"players": list(pair)} for pair in found.pairs],
-        "triples": [{"players": list(triple)} for triple in found.triples],
-        "byes": [{"player": side, "kind": "forced"} for side in found.byes],
+        "all_told": found.sure.all_told,
+        "certain": [{"players": list(pair)} for pair in found.sure.of_size(2)],
+        "triples": [{"players": list(triple)} for triple in found.sure.of_size(3)],
+        "byes": [{"player": side, "kind": "forced"} for (side,) in found.sure.of_size(1)],
     }
 
 
@@ -250,13 +250,23 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
 
 def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> None:
     """Print what is certain of the next round while matches are open."""
+    title, told, *meetings = sure_told(event, found)
+    say(console, title, style="bold")
+    say_hanging(console, told)
+    for meeting in meetings:
+        say_hanging(console, meeting, "  ")
+
+
+def sure_told(event: SwissEvent, found: CertainMatches) -> Iterator[Message | str]:
+    """Yield a title, how many pairs are certain, and who meet."""
     tables = [str(table) for _, table in found.open]
     told = {"round": str(found.number), "n": len(tables), "tables": tables}
-    say(console, Message("swiss_certain_title", **told), style="bold")
-    whole = "all" if found.all_told else "some"
-    say_hanging(console, Message("match_certain", n=len(found.pairs), told=whole))
-    for sides in (*found.pairs, *found.triples, *((side,) for side in found.byes)):
-        say_hanging(console, " - ".join(event.by_id[side].name for side in sides), "  ")
+    yield Message("swiss_certain_title", **told)
+    whole = "all" if found.sure.all_told else "some"
+    yield Message("match_certain", n=len(found.sure.of_size(2)), told=whole)
+    for size in (2, 3, 1):
+        for sides in found.sure.of_size(size):
+            yield " - ".join(event.by_id[side].name for side in sides)
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
@@ -463,14 +473,6 @@ _PAGES = {
 """The template of each page, by the name of its file."""
 
 
-class Slip(NamedTuple):
-    """What both sides of a match fill in: where they sit, and a line for each board."""
-
-    line: TableLine
-    seats: tuple[str, ...]
-    boards: tuple[int, ...]
-
-
 def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
     """Return what a line is sorted by: its name, with 2 before 10, and then its table."""
     parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
@@ -552,19 +554,14 @@ class EventPages:
         return tuple(sorted(lines, key=_by_name))
 
     @cached_property
-    def slips(self) -> tuple[Slip, ...]:
-        """Return a slip for each match."""
+    def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
+        """Return what both sides of each match fill in: where they sit, and a line for a board."""
         found: dict[int, list[Stint]] = {}
         for stint in stints(self.event, self.number):
             found.setdefault(stint.match, []).append(stint)
-        line_of = {line.table: line for line in self.tables}
         return tuple(
-            Slip(
-                line_of[match.table],
-                tuple(self._seats(found[match.table])),
-                tuple(self._boards(found[match.table])),
-            )
-            for match in self._round.matches
+            (line, list(self._seats(found[line.table])), list(self._boards(found[line.table])))
+            for line in self.tables
         )
 
     def _boards(self, of_match: list[Stint]) -> Iterator[int]:

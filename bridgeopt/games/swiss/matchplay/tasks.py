@@ -226,9 +226,9 @@ def _still_open(event: SwissEvent, number: int) -> CertainMatches:
     RequestError
         Too many are open to look at all their outcomes.
     """
-    from bridgeopt.games.swiss.matchplay.certainty import certain_matches, matches_resting
+    from bridgeopt.games.swiss.matchplay.certainty import CertainMatches, matches_resting
 
-    found = certain_matches(event, number)
+    found = CertainMatches.of(event, number)
     if found is not None:
         return found
     resting = matches_resting(event, number)

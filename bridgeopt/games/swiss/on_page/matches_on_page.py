@@ -80,7 +80,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
         event = self._state
         found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
         if isinstance(found, CertainMatches):
-            return lambda: SureLines(_sure(event, found))
+            return lambda: SureLines([*show.sure_told(event, found)])
         lacking = [] if event.rounds or rounds_can_be_had(event) is not False else [_lacking(event)]
         return lambda: _proposed(found, lacking)
 
@@ -203,18 +203,6 @@ def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> Propose
     beside = [*lacking, *found.notes, *show.beside_told(found.event, found.posted)]
     lines = _lines(found.event, found.number, found.posted)
     return ProposedRound(found.number, lines, beside, found.proof_told)
-
-
-def _sure(event: SwissEvent, found: CertainMatches) -> list[object]:
-    tables = [str(table) for _, table in found.open]
-    told = {"round": str(found.number), "n": len(tables), "tables": tables}
-    whole = "all" if found.all_told else "some"
-    meetings = (*found.pairs, *found.triples, *((side,) for side in found.byes))
-    return [
-        Message("swiss_certain_title", **told),
-        Message("match_certain", n=len(found.pairs), told=whole),
-        *(" - ".join(event.by_id[side].name for side in sides) for sides in meetings),
-    ]
 
 
 def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:

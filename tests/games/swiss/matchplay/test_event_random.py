@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.games.swiss.matchplay.certainty import certain_matches
+from bridgeopt.games.swiss.matchplay.certainty import CertainMatches
 from bridgeopt.games.swiss.matchplay.contest import (
     EventRules,
     Forfeit,
@@ -268,8 +268,8 @@ def test_what_is_certain_beside_all_outcomes(seed):
             *((side,) for side in posted.byes),
         }
         sure = found if sure is None else sure & found
-    told = certain_matches(event, 3)
+    told = CertainMatches.of(event, 3)
     assert told.outcomes == 7 ** len(still_open)
-    claimed = {*told.pairs, *told.triples, *((side,) for side in told.byes)}
+    claimed = {*told.sure.meetings}
     assert claimed <= sure
-    assert claimed == sure or not told.all_told
+    assert claimed == sure or not told.sure.all_told

@@ -111,7 +111,7 @@ def test_slip_of_a_triple(entry, odd, told):
     rounds = 2 if odd is Odd.LONG_TRIPLE else 1
     posted = placed(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
     pages = EventPages(file.PostMatches(1, posted).on(event), 1)
-    first = pages.slips[0]
-    assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in first.seats] == told
+    _, seats, _ = pages.slips[0]
+    assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in seats] == told
     (line,) = pages.byes
     assert ("EW move" in line) == (entry is WhoPlays.TEAMS)

@@ -104,9 +104,8 @@ def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[s
         end = last + timedelta(event.hours.past_midnight)
         yield f"DTEND:{end:%Y%m%d}T{event.hours.end:%H%M%S}"
     yield f"SUMMARY:{_escaped(event.name)}"
-    halls = [each.name for each in year.resources if each.is_hall and each.name in event.needs]
-    if halls:
-        yield f"LOCATION:{_escaped(', '.join(halls))}"
+    if halls := year.halls_of(event):
+        yield f"LOCATION:{_escaped(halls)}"
     yield "END:VEVENT"
 
 

@@ -403,7 +403,7 @@ class YearModel:
         return all(each.weekday() in event.weekdays and each in window for each in held)
 
     def _using(self, resource: Resource) -> list[Event]:
-        return [event for event in self._year.events if resource.name in event.needs]
+        return [event for event in self._year.events if resource.is_for(event)]
 
     def _keep_off(self, events: Sequence[Event], span: Span) -> None:
         """Let no day of some events be in a span."""

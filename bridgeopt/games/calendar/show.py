@@ -182,7 +182,6 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
     event = year.event(entry.event)
     last = event.days_from(entry.day).last
     hours = event.hours
-    halls = [each.name for each in year.resources if each.is_hall and each.name in event.needs]
     return {
         "weekday": format_date(entry.day, "EEE", locale=locale),
         "day": str(entry.day.day),
@@ -191,7 +190,7 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
         "hours": ""
         if hours is None
         else str(Message("calendar_hours", begin=_time(hours.begin), end=_time(hours.end))),
-        "where": ", ".join(halls),
+        "where": year.halls_of(event),
         "evening": event.is_evening,
     }
 

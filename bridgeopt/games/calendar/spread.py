@@ -20,7 +20,7 @@ _FAR = np.int64(2) ** 40
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:
     """Return the days on which an event could start if it were the only one, from 0."""
     window = event.window or year.span
-    shut = [span for each in year.resources if each.name in event.needs for span in each.away] + [
+    shut = [span for each in year.resources if each.is_for(event) for span in each.away] + [
         each.span for each in year.holidays if not event.on_holidays
     ]
     return tuple(

@@ -63,6 +63,10 @@ class Resource:
     away: tuple[Span, ...] = ()
     is_hall: bool = False
 
+    def is_for(self, event: Event) -> bool:
+        """Whether an event needs it."""
+        return self.name in event.needs
+
 
 @dataclass(frozen=True)
 class Holiday:
@@ -196,6 +200,12 @@ class Year:
     def event(self, name: str) -> Event:
         """Return the event with a given name."""
         return next(event for event in self.events if event.name == name)
+
+    def halls_of(self, event: Event) -> str:
+        """Return the names of the halls that an event needs."""
+        return ", ".join(
+            each.name for each in self.resources if each.is_hall and each.is_for(event)
+        )
 
     @property
     def ends_before_it_spreads(self) -> bool:
@@ -353,7 +363,7 @@ def faults_of(year: Year, calendar: Calendar) -> list[Message]:
             found += [
                 Message("calendar_away", event=entry.event, day=entry.day, needs=resource.name)
                 for entry in calendar.entries
-                if resource.name in year.event(entry.event).needs
+                if resource.is_for(year.event(entry.event))
                 and any(day in span for day in year.event(entry.event).days_from(entry.day))
             ]
     found += _clashes(year, calendar)

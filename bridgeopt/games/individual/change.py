@@ -187,6 +187,8 @@ class Continued:
         bound.
     after
         Rounds that were played.
+    further
+        What was asked of the others.
     cut
         Whether time ended the search, or somebody: then another run may find other rounds.
     """
@@ -194,12 +196,13 @@ class Continued:
     plan: EventPlan
     repeats: int
     least_repeats: int
-    spread: int = 0
-    least_spread: int = 0
-    returns: int = 0
-    least_returns: int = 0
-    after: int = 0
-    cut: bool = False
+    spread: int
+    least_spread: int
+    returns: int
+    least_returns: int
+    after: int
+    further: Further
+    cut: bool
 
     @property
     def repeats_proved(self) -> bool:
@@ -287,6 +290,7 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Cont
         returns,
         least_returns(before.visits, further),
         after,
+        further,
         cut,
     )
 

@@ -24,58 +24,58 @@ class Seen(NamedTuple):
     doubles: int
     """Players who sit twice in a round."""
 
+    @classmethod
+    def of(cls, rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
+        """Measure the rounds of a plan again, in plain Python.
 
-def look_again(rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
-    """Measure the rounds of a plan again, in plain Python.
-
-    Players count from 0, and -1 is an empty place.
-    """
-    met: Counter[tuple[int, int]] = Counter()
-    visited: Counter[tuple[int, int]] = Counter()
-    seats: Counter[tuple[int, int]] = Counter()
-    games: Counter[int] = Counter()
-    doubles = 0
-    places = 0
-    for tables in rounds:
-        here: set[int] = set()
-        for table, chairs in enumerate(tables):
-            places = max(places, len(chairs))
-            sitting = [player for player in chairs if player != -1]
-            doubles += sum(player in here for player in sitting)
-            here.update(sitting)
-            for place, player in enumerate(chairs):
-                if player != -1:
-                    visited[player, table] += 1
-                    seats[player, place] += 1
-                    games[player] += 1
-            for one, other in combinations(sorted(sitting), 2):
-                met[one, other] += 1
-    friends: dict[int, set[int]] = {player: set() for player in range(num_players)}
-    for one, other in met:
-        friends[one].add(other)
-        friends[other].add(one)
-    even = all(
-        games[player] // places <= seats[player, place] <= -(-games[player] // places)
-        for player in range(num_players)
-        for place in range(places)
-    )
-    shared = [
-        len(friends[one] & friends[other])
-        for one, other in combinations(range(num_players), 2)
-        if other not in friends[one]
-    ]
-    farthest = [_farthest(player, friends) for player in range(num_players)]
-    connected = all(reached == num_players for reached, _ in farthest)
-    return Seen(
-        repeats=sum(times - 1 for times in met.values()),
-        table_repeats=sum(times - 1 for times in visited.values()),
-        seats_even=even,
-        connected=connected,
-        diameter=max(distance for _, distance in farthest) if connected else None,
-        d=min(shared, default=None),
-        pairs_at_d=shared.count(min(shared)) if shared else 0,
-        doubles=doubles,
-    )
+        Players count from 0, and -1 is an empty place.
+        """
+        met: Counter[tuple[int, int]] = Counter()
+        visited: Counter[tuple[int, int]] = Counter()
+        seats: Counter[tuple[int, int]] = Counter()
+        games: Counter[int] = Counter()
+        doubles = 0
+        places = 0
+        for tables in rounds:
+            here: set[int] = set()
+            for table, chairs in enumerate(tables):
+                places = max(places, len(chairs))
+                sitting = [player for player in chairs if player != -1]
+                doubles += sum(player in here for player in sitting)
+                here.update(sitting)
+                for place, player in enumerate(chairs):
+                    if player != -1:
+                        visited[player, table] += 1
+                        seats[player, place] += 1
+                        games[player] += 1
+                for one, other in combinations(sorted(sitting), 2):
+                    met[one, other] += 1
+        friends: dict[int, set[int]] = {player: set() for player in range(num_players)}
+        for one, other in met:
+            friends[one].add(other)
+            friends[other].add(one)
+        even = all(
+            games[player] // places <= seats[player, place] <= -(-games[player] // places)
+            for player in range(num_players)
+            for place in range(places)
+        )
+        shared = [
+            len(friends[one] & friends[other])
+            for one, other in combinations(range(num_players), 2)
+            if other not in friends[one]
+        ]
+        farthest = [_farthest(player, friends) for player in range(num_players)]
+        connected = all(reached == num_players for reached, _ in farthest)
+        return cls(
+            repeats=sum(times - 1 for times in met.values()),
+            table_repeats=sum(times - 1 for times in visited.values()),
+            seats_even=even,
+            connected=connected,
+            diameter=max(distance for _, distance in farthest) if connected else None,
+            d=min(shared, default=None),
+            pairs_at_d=shared.count(min(shared)) if shared else 0,
+            doubles=doubles,
+        )
 
 
 def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:

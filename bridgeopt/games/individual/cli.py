@@ -22,8 +22,8 @@ from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
+    from bridgeopt.games.individual.change import Continued
     from bridgeopt.games.individual.standing import Rules
-    from bridgeopt.games.individual.tasks.event import Replanned
 
 
 class _Individual(LazyGroup):
@@ -330,14 +330,14 @@ def seat(
         bridge,
     )
     with searching(budget, seed, jobs) as (search, ready):
-        seated = give(request, search, ready)
-    show_notes(seated.notes)
-    for line in seated_lines(seated.numbered, seated.vacant):
+        found, new_plan, notes = give(request, search, ready)
+    show_notes(notes)
+    for line in seated_lines(found):
         click.echo(line)
     click.echo(Message("file_written_to", file=request.out))
-    if seated.plan_file is not None:
-        click.echo(Message("file_written_to", file=seated.plan_file))
-        click.echo(Message("seat_play_this", file=seated.plan_file))
+    if new_plan is not None:
+        click.echo(Message("file_written_to", file=new_plan))
+        click.echo(Message("seat_play_this", file=new_plan))
     end(search.stop)
 
 
@@ -455,17 +455,14 @@ def standings(
         giving.tell(Message("file_written_to", file=out_file))
 
 
-def show_changed(changed: Replanned, *, finals: bool = False) -> None:
+def show_changed(known: Continued, file: Path, notes: Sequence[Message]) -> None:
     """Print which rounds were planned anew, and which file holds the plan now."""
     from bridgeopt.games.individual.show.terminal import changed_lines
 
-    known = changed.continued
-    for line in changed_lines(
-        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
-    ):
+    for line in changed_lines(known):
         click.echo(line)
-    click.echo(Message("file_written_to", file=changed.file))
-    show_notes(changed.notes)
+    click.echo(Message("file_written_to", file=file))
+    show_notes(notes)
 
 
 @command("help_individual_change")
@@ -505,7 +502,7 @@ def change(
     )
     with searching(budget, seed, jobs) as (search, ready):
         changed = plan_anew(request, search, ready)
-    show_changed(changed)
+    show_changed(*changed)
     end(search.stop)
 
 
@@ -564,7 +561,7 @@ def next_(
     people = read_people_beside(plan_file, people_file)
     with searching(budget, seed, jobs) as (search, ready):
         changed = by_standing(request, rules, people, search, ready, finals=finals)
-    show_changed(changed, finals=finals)
+    show_changed(*changed)
     end(search.stop)
 
 

@@ -23,7 +23,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.candidates import Candidate, CandidateDraw
-from bridgeopt.games.individual.checking import look_again
+from bridgeopt.games.individual.checking import Seen
 from bridgeopt.games.individual.measures import (
     Claim,
     Measures,
@@ -145,7 +145,7 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
     RuntimeError
         They differ: nothing may be claimed.
     """
-    seen = look_again(plan.seats.tolist(), plan.num_players)
+    seen = Seen.of(plan.seats.tolist(), plan.num_players)
     told = (
         measures.repeats,
         measures.table_repeats,

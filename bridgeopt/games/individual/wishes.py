@@ -54,6 +54,8 @@ class Numbered:
     ----------
     numbers
         The number, from 0, of each person.
+    num_players
+        How many numbers the plan has.
     broken
         Pairs of people whom a wish keeps apart and who meet all the same, by wish.
     least_broken
@@ -63,10 +65,16 @@ class Numbered:
     """
 
     numbers: tuple[int, ...]
+    num_players: int
     broken: tuple[tuple[KeptApart, int, int], ...]
     least_broken: int
     cost: int
     least_cost: int
+
+    @property
+    def vacant(self) -> list[int]:
+        """The numbers, from 1, that nobody got."""
+        return sorted({*range(1, self.num_players + 1)} - {number + 1 for number in self.numbers})
 
     @property
     def proved(self) -> bool:
@@ -96,7 +104,7 @@ def number_people(
     numbers = tuple(numbering[:num_people])
     failing = broken(plan, numbers, apart)
     if not so_far.met.any() and not so_far.partnered.any():
-        return Numbered(numbers, failing, broken_least, 0, 0)
+        return Numbered(numbers, n, failing, broken_least, 0, 0)
     instance, again = _instance(plan, num_people, apart, so_far, rules=not failing)
     choices, bound = [np.array(numbering)], 0
     try:
@@ -113,7 +121,7 @@ def number_people(
     failing = broken(plan, numbers, apart)
     of_wishes = again * len(failing)
     cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
-    return Numbered(numbers, failing, broken_least, cost, least)
+    return Numbered(numbers, n, failing, broken_least, cost, least)
 
 
 def _apart(

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from sources import SHARED
 
-from bridgeopt.games.individual.checking import look_again
+from bridgeopt.games.individual.checking import Seen
 from bridgeopt.games.individual.making import refuse_disagreement
 from bridgeopt.games.individual.measures import measure
 from bridgeopt.games.individual.plan import EventPlan
@@ -80,7 +80,7 @@ def test_by_hand():
 def test_the_second_look_sees_who_sits_twice():
     """And a plan refuses it."""
     rounds = [[[0, 1, 2], [0, 3, 4]]]
-    assert look_again(rounds, 5).doubles == 1
+    assert Seen.of(rounds, 5).doubles == 1
     with pytest.raises(ValueError, match="twice"):
         EventPlan(np.array(rounds), 5)
     with pytest.raises(ValueError, match="number"):

@@ -19,6 +19,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.games.individual.change import Continued
 from bridgeopt.games.individual.files import format_people, is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.on_page import seen_event
 from bridgeopt.games.individual.on_page.event_folder import (
@@ -40,7 +41,6 @@ from bridgeopt.games.individual.show.pages import (
 )
 from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
 from bridgeopt.games.individual.tasks.event import (
-    Replanned,
     ReplanRequest,
     by_standing,
     change,
@@ -585,8 +585,10 @@ class IndividualOnPage:
             request = ReplanRequest(copy.plan, after, scores=copy.scores)
             limits = SearchLimits(_BUDGET, _SEED, stop=stop)
             people = read_people_beside(copy.plan, None)
-            changed = by_standing(request, rules, people, limits, warm_up_event, finals=finals)
-            return _replanned(copy, changed, finals=finals)
+            known, _, notes = by_standing(
+                request, rules, people, limits, warm_up_event, finals=finals
+            )
+            return _replanned(copy, known, notes)
 
         self._begin(told, expected, work)
 
@@ -609,9 +611,10 @@ class IndividualOnPage:
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
             request = replace(asked, plan=copy.plan)
-            changed = change(request, SearchLimits(_BUDGET, _SEED, stop=stop), warm_up_event)
+            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            known, _, notes = change(request, limits, warm_up_event)
             _name_all(copy, coming)
-            return _replanned(copy, changed)
+            return _replanned(copy, known, notes)
 
         self._begin(told, expected, work)
 
@@ -741,10 +744,10 @@ class _Seating(NamedTuple):
             season=self.season,
             new_plan=copy.plan,
         )
-        seated = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
-        if seated.plan_file is not None:
+        found, new_plan, notes = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
+        if new_plan is not None:
             copy.drop_stale()
-        return [*terminal.seated_lines(seated.numbered, seated.vacant), *seated.notes]
+        return [*terminal.seated_lines(found), *notes]
 
 
 def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:
@@ -764,19 +767,12 @@ def _all_here(people: Sequence[Person]) -> list[Person]:
     return [*playing_now(people).values(), *(p for p in people if p.number is None)]
 
 
-def _replanned(copy: EventFolder, changed: Replanned, *, finals: bool = False) -> list[Message]:
+def _replanned(copy: EventFolder, known: Continued, notes: Sequence[Message]) -> list[Message]:
     """Return what is told of rounds that were planned anew; what tells of the old plan goes."""
     copy.drop_stale()
-    tell_game(copy.plan, bridge=changed.bridge)
-    lines = terminal.changed_lines(
-        changed.continued,
-        changed.sizes,
-        changed.sitting_out,
-        bridge=changed.bridge,
-        finals=finals,
-    )
-    ours = [note for note in changed.notes if note.key not in _OF_FILES]
-    return [*lines, *ours]
+    tell_game(copy.plan, bridge=known.further.partners)
+    ours = [note for note in notes if note.key not in _OF_FILES]
+    return [*terminal.changed_lines(known), *ours]
 
 
 _OF_FILES = {"change_kept", "change_scores_out", "change_stale", "change_nameless"}

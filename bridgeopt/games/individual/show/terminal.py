@@ -191,15 +191,15 @@ def partner_lines(measures: Partners) -> list[Message]:
     return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
 
 
-def changed_lines(
-    known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
-) -> list[Message]:
+def changed_lines(known: Continued) -> list[Message]:
     """Return lines about rounds that were planned anew: their tables, and what is proven."""
+    further = known.further
+    sizes = further.sizes
     lines = [Message("change_tables", tables=tables_told(sizes))]
-    if sitting_out:
+    if sitting_out := len(further.players) - sum(sizes):
         lines.append(Message("change_sit_out", n=sitting_out))
-    who = "partners" if bridge else "players"
-    if finals:
+    who = "partners" if further.partners else "players"
+    if further.finals:
         lines.append(Message("change_finals"))
     elif known.repeats_proved:
         lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
@@ -207,7 +207,7 @@ def changed_lines(
         lines.append(
             Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
         )
-    if not finals:
+    if not further.finals:
         proven = known.returns <= known.least_returns
         # By standing, who sits together is settled first, and then at which tables: exactly.
         exact = known.least_spread and len(set(sizes)) == 1
@@ -215,13 +215,13 @@ def changed_lines(
         lines.append(
             Message("change_returns", n=known.returns, least=known.least_returns, state=state)
         )
-    if known.least_spread and not finals:
+    if known.least_spread and not further.finals:
         told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
         again = "none" if known.repeats == 0 else "some"
         lines.append(
             Message(told, spread=known.spread, least=known.least_spread, again=again, who=who)
         )
-    if bridge:
+    if further.partners:
         first = str(known.after + 1)
         boards = boards_for(known.plan, known.after)
         lines.append(Message("change_boards", boards=boards, first=first))
@@ -230,7 +230,7 @@ def changed_lines(
     return lines
 
 
-def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
+def seated_lines(found: Numbered) -> list[Message]:
     """Return lines about the numbers that people got: what is proven, and which are vacant."""
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
@@ -244,8 +244,8 @@ def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
     elif found.cost:
         part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
         lines.append(Message("seat_season_gap", gap=part))
-    if vacant:
-        numbers = [str(number) for number in vacant]
+    if found.vacant:
+        numbers = [str(number) for number in found.vacant]
         lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
     return lines
 

@@ -98,15 +98,8 @@ class ReplanRequest:
     scores: Path | None = None
 
 
-class Replanned(NamedTuple):
-    """A plan with new rounds, the file it was written to, and notes."""
-
-    continued: Continued
-    sizes: tuple[int, ...]
-    sitting_out: int
-    file: Path
-    notes: tuple[Message, ...]
-    bridge: bool
+Replanned = tuple[Continued, Path, list[Message]]
+"""A plan with new rounds, the file it was written to, and notes."""
 
 
 def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once) -> Replanned:
@@ -331,8 +324,7 @@ def _continued(
         notes.append(
             Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
         )
-    sitting_out = len(further.players) - sum(further.sizes)
-    return Replanned(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+    return continued, file, notes
 
 
 def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 
@@ -90,20 +89,13 @@ class SeatRequest:
     new_plan: Path | None = None
 
 
-class SeatedPeople(NamedTuple):
-    """The people with their numbers, how good these are, which are vacant, and notes."""
-
-    people: tuple[Person, ...]
-    numbered: Numbered
-    vacant: tuple[int, ...]
-    notes: tuple[Message, ...]
-    plan_file: Path | None
-
-
-def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> SeatedPeople:
+def seat(
+    request: SeatRequest, search: SearchLimits, ready: Ready = at_once
+) -> tuple[Numbered, Path | None, list[Message]]:
     """Give people the numbers of a plan, by their wishes and by whom they met this season.
 
-    Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
+    Whoever comes in excess gets none, and numbers may stay vacant: neither stops it. Returns which
+    numbers they got, the file of the plan where tables or seats of it changed, and notes.
 
     Raises
     ------
@@ -117,7 +109,9 @@ def seat(request: SeatRequest, search: SearchLimits, ready: Ready = at_once) -> 
         return _seat(request, search, ready)
 
 
-def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> SeatedPeople:
+def _seat(
+    request: SeatRequest, search: SearchLimits, ready: Ready
+) -> tuple[Numbered, Path | None, list[Message]]:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
     people = read_people(request.people, members)
@@ -160,16 +154,12 @@ def _seat(request: SeatRequest, search: SearchLimits, ready: Ready) -> SeatedPeo
     ):
         notes.append(Message("seat_kept", file=keep_before(request.out).name))
     write_text(request.out, text)
-    if new_plan is not None:
-        notes += _uneven(new_plan, request)
-    written = None
-    if new_plan is not None:
-        written = new_file
-        write_text(written, plan_csv.format_csv(new_plan))
-        tell_game(written, bridge=is_bridge(request.plan, said=request.bridge))
-    taken = {person.number for person in seated}
-    vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
-    return SeatedPeople(seated, found, vacant, tuple(notes), written)
+    if new_plan is None:
+        return found, None, notes
+    notes += _uneven(new_plan, request)
+    write_text(new_file, plan_csv.format_csv(new_plan))
+    tell_game(new_file, bridge=is_bridge(request.plan, said=request.bridge))
+    return found, new_file, notes
 
 
 def _holds(file: Path, text: str) -> bool:

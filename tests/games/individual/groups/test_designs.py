@@ -14,7 +14,7 @@ from bridgeopt.engine.groups.designs import FiniteField, abelian
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.individual.checking import look_again
+from bridgeopt.games.individual.checking import Seen
 
 pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
 
@@ -27,7 +27,7 @@ def repeats(seats):
     """Return how many meetings and visits repeat, by the plain look; everybody plays once."""
     players = seats.shape[1] * seats.shape[2]
     assert all(sorted(r.ravel().tolist()) == list(range(players)) for r in seats)
-    seen = look_again(seats.tolist(), players)
+    seen = Seen.of(seats.tolist(), players)
     return seen.repeats, seen.table_repeats
 
 

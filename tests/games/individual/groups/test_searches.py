@@ -9,7 +9,7 @@ from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotation
 from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.individual.candidates import seats_of
-from bridgeopt.games.individual.checking import look_again
+from bridgeopt.games.individual.checking import Seen
 from bridgeopt.games.individual.plan import RoundTables
 
 pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's
 
 def look(seats):
     """Look at rounds plainly."""
-    return look_again(seats.tolist(), int(seats.max()) + 1)
+    return Seen.of(seats.tolist(), int(seats.max()) + 1)
 
 
 def drawn(seed, rounds, tables, size):
@@ -112,7 +112,7 @@ def test_plain_annealing_costs_what_repeats(sizes, bench):
     for steps in (0, 200, 60_000):
         places, cost = plain.anneal(start, room, plain.Weights(1, 1, 1), (1, steps), Stop())
         seats = seats_of(places, layout)
-        seen = look_again(seats.tolist(), layout.num_players)
+        seen = Seen.of(seats.tolist(), layout.num_players)
         kinds = np.array([np.bincount(room.kind[np.argsort(row)], minlength=3) for row in places])
         assert kinds.shape == (4, 3)
         games = np.zeros((layout.num_players, 3), dtype=int)
@@ -131,7 +131,7 @@ def test_more_paths_are_told_truly():
     seats[seats == 47] = -1
     for d in (2, 3, 9):
         better, cost = paths.more_paths(seats, 47, d, (1, 20_000), Stop())
-        seen = look_again(better.tolist(), 47)
+        seen = Seen.of(better.tolist(), 47)
         good = seen.repeats == seen.table_repeats == 0 and seen.d >= d
         assert (cost == 0) == good
         small = [sorted(b[(s < 0).any(axis=1)].ravel()) for s, b in zip(seats, better, strict=True)]

@@ -57,7 +57,7 @@ def test_it_is_told_that_a_search_was_ended():
     made = plan_bridge(14, 5, Effort(1, 60, stop=over))
     further = Further(2, tuple(range(12)), (4, 4, 4), partners=True)
     known = go_on(made.plan, 3, further, Effort(1, 60, stop=over))
-    for lines in (bridge_lines(made), changed_lines(known, (4, 4, 4), 0, bridge=True)):
+    for lines in (bridge_lines(made), changed_lines(known)):
         assert lines[-1].key == "individual_cut"
     whole = plan_bridge(20, 5, Effort(1, 60))
     assert "individual_cut" not in [line.key for line in bridge_lines(whole)]

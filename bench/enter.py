@@ -25,7 +25,7 @@ from bench.page import put_section
 from bridgeopt.base.text import write_text
 from bridgeopt.club import History, PlanFile, PlannedSection, Source
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import SimulatedClub, draw_season
+from bridgeopt.games.simulation.club import DrawnSeason, SimulatedClub
 from bridgeopt.games.simulation.policies import parse_way
 from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
@@ -45,7 +45,7 @@ class Took(NamedTuple):
 def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     """Write a whole season, and the registration of its last evening once more."""
     seed = split(SEED, 1)
-    season = draw_season(settings, split(seed, 0))
+    season = DrawnSeason.of(settings, split(seed, 0))
     usual = next(iter(season.rankings.values()))
     everybody = {
         **season.rankings,

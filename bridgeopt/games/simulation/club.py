@@ -174,6 +174,11 @@ class DrawnSeason(NamedTuple):
     guests: list[int]
     evenings: list[DrawnEvening]
 
+    @classmethod
+    def of(cls, settings: SimulatedClub, seed: int) -> DrawnSeason:
+        """Draw the members of a club, and who comes on each evening."""
+        return _Draw(settings, Random(seed)).season()
+
 
 class _Company(NamedTuple):
     """A steady couple, or a player without a partner.
@@ -206,11 +211,6 @@ class _Company(NamedTuple):
         if drawn < self.comes:
             return self.players[:1]
         return self.players[1:] if drawn < self.comes + self.parted else ()
-
-
-def draw_season(settings: SimulatedClub, seed: int) -> DrawnSeason:
-    """Draw the members of a club, and who comes on each evening."""
-    return _Draw(settings, Random(seed)).season()
 
 
 class _Draw:

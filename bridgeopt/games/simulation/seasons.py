@@ -34,7 +34,7 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.faults import CellError
-from bridgeopt.games.simulation.club import DrawnEvening, SimulatedClub, draw_season
+from bridgeopt.games.simulation.club import DrawnEvening, DrawnSeason, SimulatedClub
 from bridgeopt.games.simulation.figures import Figures
 from bridgeopt.games.simulation.policies import CHOICE, Numbers, Policy, PolicyView, parse_way
 from bridgeopt.seating.evening import choose_movements, evening_sections
@@ -58,7 +58,7 @@ def play(
 
     Who comes, and how well they play, depends on ``settings`` and ``seed`` only.
     """
-    season = draw_season(settings, split(seed, _CLUB))
+    season = DrawnSeason.of(settings, split(seed, _CLUB))
     n = len(season.rankings)
     history = History(
         tuple(season.rankings),

@@ -12,7 +12,7 @@ from played import history_of
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Pair, Registration
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import SimulatedClub, draw_season
+from bridgeopt.games.simulation.club import DrawnSeason, SimulatedClub
 from bridgeopt.games.simulation.policies import POLICIES, PolicyView, by_lot, natural
 from bridgeopt.games.simulation.seasons import nearest_number, play
 from bridgeopt.seating.fitness import plain_fitness
@@ -60,7 +60,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 
     A guest starts from the host's ranking of that evening.
     """
-    start = {p: Fraction(r) for p, r in draw_season(small, split(seed, 0)).rankings.items()}
+    start = {p: Fraction(r) for p, r in DrawnSeason.of(small, split(seed, 0)).rankings.items()}
     points: defaultdict[int, list[Fraction]] = defaultdict(list)
 
     def ranking(player: int) -> Fraction:

@@ -28,50 +28,34 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 
 
-class PlayedOver(NamedTuple):
-    """A season that was played over again, and in how many of its sections numbers are new.
-
-    Attributes
-    ----------
-    sessions, tally
-        The season, and what came of it.
-    sections, proved
-        How many sections were given the best numbers, and for how many these are proven best.
-    """
-
-    sessions: tuple[Session, ...]
-    tally: Tally
-    sections: int
-    proved: int
-
-
-def play_over(before: History, sessions: Sequence[Session], finder: Finder = prove) -> PlayedOver:
+def play_over(
+    before: History, sessions: Iterable[Session], finder: Finder = prove
+) -> Iterator[tuple[Session, list[bool]]]:
     """Give all sections of a season the best numbers, by what was known on each evening.
 
     What was known is the history before the first evening, and the evenings since as they are
     played here. People, partners, sections, movements and the number of rounds stay. A section
     counts as it was played where numbers changed hands or several are absent, and so does every
     other event. What pairs had wished is not known.
+
+    Yields
+    ------
+    Each evening as it is played here, and whether the numbers are proven best of each section that
+    was given the best.
     """
     history = before
-    tally = Tally.of(history.ids)
-    again = []
-    sections = proved = 0
     for session in sessions:
-        played = []
+        played, proved = [], []
         for k, section in enumerate(session.sections):
             if section.spells or len(section.absent_numbers) > 1:
                 played.append(section)
                 continue
             best, is_proved = _renumbered(history, section, finder, k)
             played.append(best)
-            sections += 1
-            proved += is_proved
+            proved.append(is_proved)
         evening = replace(session, sections=tuple(played))
-        again.append(evening)
-        tally.add(evening)
+        yield evening, proved
         history = record(history, evening.parts)
-    return PlayedOver(tuple(again), tally, sections, proved)
 
 
 def _renumbered(
@@ -169,8 +153,12 @@ class SeasonAgain(NamedTuple):
     def of(cls, season: Season, finder: Finder) -> SeasonAgain:
         """Return what a season would have been with the best numbers from its start."""
         before = next(histories_before(season.history, season.counted))
-        again = play_over(before, season.counted, finder)
-        return cls(Figures.of(again.sessions, again.tally), again.sections, again.proved)
+        tally, again = Tally.of(before.ids), [*play_over(before, season.counted, finder)]
+        for session, _ in again:
+            tally.add(session)
+        proved = [each for _, of_evening in again for each in of_evening]
+        figures = Figures.of([session for session, _ in again], tally)
+        return cls(figures, len(proved), sum(proved))
 
 
 class ClubSeason(NamedTuple):

@@ -12,6 +12,7 @@ from functools import partial
 from io import StringIO
 from itertools import permutations
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
 from bridgeopt.games.simulation.federation.report import (
     ClubPlace,
+    SeasonAgain,
     Unread,
     best_numbers,
     find_clubs,
@@ -34,6 +36,7 @@ from bridgeopt.games.simulation.federation.report import (
     report,
 )
 from bridgeopt.games.simulation.federation.show import report_document, show_report
+from bridgeopt.games.simulation.policies import prove
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.fitness import plain_fitness
 
@@ -84,22 +87,23 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
     """
     sessions = small_season(seed)
     imported = history_of(range(1, 9), small_season(99))
-    told = play_over(imported, sessions)
-    for k, (before, after) in enumerate(zip(sessions, told.sessions, strict=True)):
-        history = history_of(range(1, 9), told.sessions[:k], imported)
-        (played,), (again,) = before.sections, after.sections
-        assert set(again.pairs) == set(played.pairs)
-        assert again.movement is played.movement
-        assert again.rounds_played == played.rounds_played
+    again, proved = zip(*play_over(imported, sessions), strict=True)
+    for k, (before, after) in enumerate(zip(sessions, again, strict=True)):
+        history = history_of(range(1, 9), again[:k], imported)
+        (played,), (new,) = before.sections, after.sections
+        assert set(new.pairs) == set(played.pairs)
+        assert new.movement is played.movement
+        assert new.rounds_played == played.rounds_played
         costs = (
             plain_fitness(history, Seating("A", played.movement, numbers))
             for numbers in permutations(played.numbers)
         )
-        assert plain_fitness(history, again) == min(costs)
-    assert told.sections == told.proved == len(sessions)
-    after_all = history_of(range(1, 9), told.sessions)
-    assert (told.tally.meetings == after_all.meetings).all()
-    assert (told.tally.waiting == after_all.waiting_tables).all()
+        assert plain_fitness(history, new) == min(costs)
+    assert proved == ([True],) * len(sessions)
+    season = SimpleNamespace(history=history_of(range(1, 9), sessions, imported), counted=sessions)
+    told = SeasonAgain.of(season, prove)
+    assert (told.sections, told.proved) == (len(sessions), len(sessions))
+    assert told.figures.most_met_of_all == history_of(range(1, 9), again).meetings.max()
 
 
 def test_what_cannot_have_other_numbers_counts_as_it_was_played():
@@ -109,13 +113,13 @@ def test_what_cannot_have_other_numbers_counts_as_it_was_played():
     pairs = [pair for pair in section.numbers if pair is not None]
     absent = replace(section, numbers=(*pairs[:2], None, None))
     nobody = history_of(range(1, 9), [])
-    told = play_over(nobody, [replace(session, sections=(absent,))])
-    assert told.sessions[0].sections == (absent,)
-    assert (told.sections, told.proved) == (0, 0)
+    left = replace(session, sections=(absent,))
+    assert [*play_over(nobody, [left])] == [(left, [])]
     random = np.random.default_rng(5)
     early = PlayedSection("A", random_movement(random, 4, 3), section.numbers, rounds_played=1)
     imported = history_of(range(1, 9), small_season(99))
-    (again,) = play_over(imported, [replace(session, sections=(early,))]).sessions[0].sections
+    ((evening, _),) = play_over(imported, [replace(session, sections=(early,))])
+    (again,) = evening.sections
     assert again.rounds_played == 1
     whole = Seating("A", early.movement, again.numbers)
     assert plain_fitness(imported, whole) == min(

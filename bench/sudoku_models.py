@@ -13,7 +13,7 @@ import click
 
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
+from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables
 from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import solve
 
@@ -43,7 +43,7 @@ def run_all(
     puzzles: Sequence[Sudoku], name: str, variables: Variables, values: Values = Values.SMALLEST
 ) -> list[Ran]:
     """Run a model on all puzzles, and hold what it says against our own solver."""
-    found = [run_model(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
+    found = [Ran.of(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
     shown_of = f"{name}, {variables.value}, {values.value}: {shown(found)}"
     click.echo(f"{shown_of}, {time.process_time():.0f} s so far", err=True)
     for ran, puzzle in zip(found, puzzles, strict=True):

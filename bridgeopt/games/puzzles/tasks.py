@@ -31,7 +31,7 @@ from bridgeopt.games.puzzles.solitaire.strategies import StrategyRow, compare
 from bridgeopt.games.puzzles.solitaire.thinking import Thinker
 from bridgeopt.games.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
-from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables, run_model
+from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables
 from bridgeopt.games.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.games.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.html import PdfMaker
@@ -181,7 +181,7 @@ def compare_models(
     own = _own_seconds([each.puzzle for each in whole])
     found = []
     for name in names or MODELS:
-        ran = tuple(run_model(each.puzzle, MODELS[name], variables, values) for each in whole)
+        ran = tuple(Ran.of(each.puzzle, MODELS[name], variables, values) for each in whole)
         found.append((name, ran))
         pairs = zip(ran, whole, strict=True)
         if any(r.solution not in (None, *each.solutions) for r, each in pairs):

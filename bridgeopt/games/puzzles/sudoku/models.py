@@ -416,61 +416,64 @@ class Ran(NamedTuple):
     building: float
     solving: float
 
+    @classmethod
+    def of(
+        cls,
+        puzzle: Sudoku,
+        model: Model,
+        variables: Variables = Variables.FIRST_FAIL,
+        values: Values = Values.SMALLEST,
+        seconds: float = 60.0,
+    ) -> Ran:
+        """Solve a puzzle by a model, with the given heuristics.
 
-def run_model(
-    puzzle: Sudoku,
-    model: Model,
-    variables: Variables = Variables.FIRST_FAIL,
-    values: Values = Values.SMALLEST,
-    seconds: float = 60.0,
-) -> Ran:
-    """Solve a puzzle by a model, with the given heuristics.
+        Models are taken as they stand: nothing is rewritten before the search (no presolve), which
+        would make much the same of them all, unless the search is left free to do as it likes.
 
-    Models are taken as they stand: nothing is rewritten before the search (no presolve), which
-    would make much the same of them all, unless the search is left free to do as it likes.
+        Parameters
+        ----------
+        puzzle
+            Of nine by nine.
+        model
+            One of `kinds.MODELS`.
+        variables, values
+            The heuristics.
+        seconds
+            The longest that it may take.
 
-    Parameters
-    ----------
-    puzzle
-        Of nine by nine.
-    model
-        One of `kinds.MODELS`.
-    variables, values
-        The heuristics.
-    seconds
-        The longest that it may take.
-
-    Raises
-    ------
-    BridgeoptError
-        OR-Tools is not installed.
-    """
-    cp_model = cp_sat.load()
-    began = time.process_time()
-    sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.globally)
-    model.build(sudoku)
-    solver = cp_sat.one_worker(seconds)
-    if variables is not Variables.FREE:
-        first = variables is Variables.INPUT_ORDER
-        sudoku.model.add_decision_strategy(
-            _searched(sudoku, model.search),
-            cp_model.CHOOSE_FIRST if first else cp_model.CHOOSE_MIN_DOMAIN_SIZE,
-            cp_model.SELECT_MIN_VALUE if values is Values.SMALLEST else cp_model.SELECT_MAX_VALUE,
+        Raises
+        ------
+        BridgeoptError
+            OR-Tools is not installed.
+        """
+        cp_model = cp_sat.load()
+        began = time.process_time()
+        sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.globally)
+        model.build(sudoku)
+        solver = cp_sat.one_worker(seconds)
+        if variables is not Variables.FREE:
+            first = variables is Variables.INPUT_ORDER
+            sudoku.model.add_decision_strategy(
+                _searched(sudoku, model.search),
+                cp_model.CHOOSE_FIRST if first else cp_model.CHOOSE_MIN_DOMAIN_SIZE,
+                cp_model.SELECT_MIN_VALUE
+                if values is Values.SMALLEST
+                else cp_model.SELECT_MAX_VALUE,
+            )
+            solver.parameters.search_branching = cp_model.FIXED_SEARCH
+            solver.parameters.cp_model_presolve = False
+            solver.parameters.linearization_level = 0
+        built = time.process_time()
+        status = solver.solve(sudoku.model)
+        solved = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+        done = time.process_time()
+        return cls(
+            solution_of(sudoku, solver.value) if solved else None,
+            int(solver.num_branches),
+            int(solver.num_conflicts),
+            built - began,
+            done - built,
         )
-        solver.parameters.search_branching = cp_model.FIXED_SEARCH
-        solver.parameters.cp_model_presolve = False
-        solver.parameters.linearization_level = 0
-    built = time.process_time()
-    status = solver.solve(sudoku.model)
-    solved = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
-    done = time.process_time()
-    return Ran(
-        solution_of(sudoku, solver.value) if solved else None,
-        int(solver.num_branches),
-        int(solver.num_conflicts),
-        built - began,
-        done - built,
-    )
 
 
 def _searched(sudoku: Sudoku9, view: Viewpoint | None) -> list[object]:

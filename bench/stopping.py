@@ -37,7 +37,7 @@ from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
-from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.search import search_for, tailor
 from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.seasons import SeasonStudy, simulate
@@ -210,7 +210,7 @@ def movement_cases() -> Iterator[Case]:
 @cache
 def tailored_rounds() -> Tailored:
     """Find rounds for eighteen, any."""
-    found = search_for(np.ones((18, 18, 2), dtype=np.int64), 8).tailored
+    found = tailor(np.ones((18, 18, 2), dtype=np.int64), 8)
     assert found is not None
     return found
 

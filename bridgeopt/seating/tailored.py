@@ -613,7 +613,7 @@ def _make(
     below = part.below
     if below is not None and point:
         below += 1  # as good, and better balanced
-    sought = search_for(
+    found, groups, proved_for = search_for(
         part.terms.fined,
         wanted.rounds,
         wanted.groups,
@@ -622,14 +622,14 @@ def _make(
         ),
         below=below,
     )
-    found, least = sought.tailored, below
+    least = below
     if found is not None:
         found = replace(found, absent=len(section.pairs) if section.odd else None)
         least = found.cost
     made = _Made(
         least=None if least is None else least + part.terms.constant,
-        groups=sought.groups,
-        proved_for=sought.proved_for,
+        groups=groups,
+        proved_for=proved_for,
     )
     if found is None or part.terms.total(_meets(found)) is None:
         return made

@@ -88,28 +88,6 @@ class Tailored:
         return Optimality.PROVEN if self.proved else Optimality.BEST_FOUND
 
 
-@dataclass(frozen=True, eq=False)
-class Sought:
-    """The result of a search for rounds.
-
-    Attributes
-    ----------
-    tailored
-        The best rounds that are of use, if any were found.
-    groups
-        The numbers of groups that were tried.
-    proved_for
-        With how many groups nothing can be played that costs less, or that is of use.
-    interrupted
-        Whether somebody cancelled the search.
-    """
-
-    tailored: Tailored | None
-    groups: tuple[int, ...]
-    proved_for: ProvedFor
-    interrupted: bool
-
-
 def fewest_groups(num_items: int, num_rounds: int) -> int:
     """Return the least number of groups that is known to do, as many as rounds or one more.
 

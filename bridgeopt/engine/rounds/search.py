@@ -19,7 +19,6 @@ from bridgeopt.engine.rounds.found import (
     ANY_GROUPS,
     Playable,
     ProvedFor,
-    Sought,
     Tailored,
     default_groups,
     most_groups,
@@ -74,7 +73,7 @@ def tailor(
 
     Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
     """
-    return search_for(cost, num_rounds, num_groups, search, below=below).tailored
+    return search_for(cost, num_rounds, num_groups, search, below=below)[0]
 
 
 def search_for(
@@ -84,7 +83,7 @@ def search_for(
     search: SearchLimits | None = None,
     *,
     below: int | None = None,
-) -> Sought:
+) -> tuple[Tailored | None, tuple[int, ...], ProvedFor]:
     """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
     No more tables share a group in a round than there are tables for each group, rounded
@@ -107,6 +106,11 @@ def search_for(
     below
         What rounds must cost less than, to be of use.
 
+    Returns
+    -------
+    The best rounds that are of use, if any were found; the numbers of groups that were tried; and
+    with how many groups nothing can be played that costs less, or that is of use.
+
     Raises
     ------
     ValueError
@@ -123,7 +127,7 @@ def search_for(
         with whole.within(effort.budget) as part:
             work = _Search(cost, num_rounds, groups, effort.seed, part)
             tailored, proved_for = work.run(below, effort.jobs or available_cores())
-        return Sought(tailored, groups, proved_for, whole.cancelled)
+        return tailored, groups, proved_for
 
 
 class _Search:

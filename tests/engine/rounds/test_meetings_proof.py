@@ -86,12 +86,13 @@ def test_cheaper_meetings_that_no_rounds_hold(seed):
     met = np.triu(met, 1) + np.triu(met, 1).T
     cost = np.stack([2 * met**3, 2 * (met + 4) ** 3], axis=2)
     cost[np.arange(10), np.arange(10)] = 0
-    found = search_for(cost, 4, None, SearchLimits(budget=60, seed=1, jobs=1, stop=Stop()))
-    assert found.tailored is not None
-    if found.proved_for != ANY_GROUPS:
+    limits = SearchLimits(budget=60, seed=1, jobs=1, stop=Stop())
+    found, _, proved_for = search_for(cost, 4, None, limits)
+    assert found is not None
+    if proved_for != ANY_GROUPS:
         return
     weight = cost[:, :, 1] - cost[:, :, 0]
-    best = found.tailored.cost - int(np.triu(cost[:, :, 0], 1).sum())
+    best = found.cost - int(np.triu(cost[:, :, 0], 1).sum())
     unit = int(np.gcd.reduce(weight, axis=None))
     lines = meetings_proof(16 * weight, 4, cutoff(weight, best))
     assert lines is not None

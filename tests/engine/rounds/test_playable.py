@@ -111,15 +111,14 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
         sum(int(more[edge]) for k, edge in enumerate(EDGES) if graph >> k & 1)
         for graph in _playable_graphs()
     )
-    sought = search_for(cost, 4, 4, search=SearchLimits(seed=seed))
-    assert sought.tailored is not None
-    check(sought.tailored.rounds, 4)
-    assert sought.tailored.cost == least
-    met = sought.tailored.gap == 0
-    assert sought.proved_for == ("any" if met else (4,))
-    nothing = search_for(cost, 4, 4, search=SearchLimits(seed=seed), below=least)
-    assert nothing.tailored is None
-    assert nothing.proved_for == ("any" if met else (4,))
+    found, _, proved_for = search_for(cost, 4, 4, search=SearchLimits(seed=seed))
+    assert found is not None
+    check(found.rounds, 4)
+    assert found.cost == least
+    assert proved_for == ("any" if found.gap == 0 else (4,))
+    nothing, _, same = search_for(cost, 4, 4, search=SearchLimits(seed=seed), below=least)
+    assert nothing is None
+    assert same == proved_for
 
 
 @pytest.mark.parametrize("num_groups", [3, 4])

@@ -69,16 +69,6 @@ class GameLine(NamedTuple):
     why: tuple[str, ...] = ()
 
 
-class EntryLine(NamedTuple):
-    """Who plays; whether they play in the next round, and whether they have left."""
-
-    id: int
-    name: str
-    more: str
-    is_away: bool
-    has_left: bool
-
-
 class ProposedRound(NamedTuple):
     """A round that is proposed, in words: its games, who has none, and what is proven."""
 
@@ -237,8 +227,17 @@ class OnPage(ABC, Generic[S]):
         posted, rounds = self.sizes(state)
         values: dict[str, Any] = {"posted": posted, "rounds": rounds, "score_head": self.head}
         if screen == ENTRIES:
-            values["entries"] = [self._entry(state, each, posted) for each in state.players]
-            values["strengths"] = self.with_strengths
+            away = [
+                {each.id for each in state.players if (each.id, k) in state.absent}
+                for k in range(posted + 1, rounds + 2)
+            ]
+            values |= {
+                "entries": state.players,
+                "about": self.about,
+                "away": away[0],
+                "left": set.intersection(*away),
+                "strengths": self.with_strengths,
+            }
         elif screen == STANDINGS:
             values["places"] = self.places(state) if posted else None
             values["none"] = Message("swiss_page_no_standings")
@@ -289,11 +288,6 @@ class OnPage(ABC, Generic[S]):
 
     def end(self) -> None:
         """Do nothing: nothing is at work beside what is asked."""
-
-    def _entry(self, state: S, player: Player, posted: int) -> EntryLine:
-        rounds = self.sizes(state)[1]
-        away = [(player.id, k) in state.absent for k in range(posted + 1, rounds + 2)]
-        return EntryLine(player.id, player.name, self.about(player), away[0], all(away))
 
     def _proposed(self, revision: Revision) -> ProposedRound | SureLines | None:
         found = self._proposal

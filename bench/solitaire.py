@@ -30,7 +30,7 @@ from bridgeopt.games.puzzles.solitaire.dealing import deal
 from bridgeopt.games.puzzles.solitaire.deciding import decide
 from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.games.puzzles.solitaire.layout import find_layout
-from bridgeopt.games.puzzles.solitaire.obstruction import Reading, play_obstruction
+from bridgeopt.games.puzzles.solitaire.obstruction import Reading
 from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.games.puzzles.solitaire.strategies import (
     Heuristic,
@@ -70,7 +70,7 @@ def readings(positions: int) -> None:
         parts = []
         for heuristic in Heuristic:
             values = heuristic_values(layout, heuristic)
-            left = play_obstruction(layout, faces, values, 5, reading).left
+            left = reading.play(layout, faces, values, 5).left
             parts.append(f"{100 * (left == 0).mean():5.1f}")
         click.echo(f"{' '.join(parts)}  {' '.join(named) or '-'}")
 

@@ -270,9 +270,9 @@ def hashi_make(
 
     giving = begin(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
-        made = make_hashi(rows, columns, islands, Effort(seed, float("inf"), stop=stop))
-    giving.give_json(made_hashi_json(made))
-    give_text(giving, format_hashi(made.puzzle), out_file)
+        puzzle, solution = make_hashi(rows, columns, islands, Effort(seed, float("inf"), stop=stop))
+    giving.give_json(made_hashi_json(puzzle, solution))
+    give_text(giving, format_hashi(puzzle), out_file)
 
 
 class _Solitaire(LazyGroup):

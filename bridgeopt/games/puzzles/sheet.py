@@ -87,13 +87,13 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
     """
     sudokus = []
     for k, wanted in enumerate(GRADES):
-        made = SudokuMaker(split(seed, k), symmetric=True).make(wanted, stop)
-        puzzle = Sudoku(tuple(made.givens.tolist()))
+        givens, solution = SudokuMaker(split(seed, k), symmetric=True).make(wanted, stop)
+        puzzle = Sudoku(tuple(givens.tolist()))
         solutions = solve(puzzle).solutions
-        assert solutions == (tuple(made.solution.tolist()),)
-        sudokus.append(GradedSudoku(puzzle, solutions[0], grade(made.givens)))
+        assert solutions == (tuple(solution.tolist()),)
+        sudokus.append(GradedSudoku(puzzle, solutions[0], grade(givens)))
     hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, split(seed, len(GRADES)), stop)
-    return Sheet(tuple(sudokus), hashi.puzzle, hashi.solution)
+    return Sheet(tuple(sudokus), *hashi)
 
 
 class Digit(NamedTuple):

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.base.words import Message
-from bridgeopt.games.puzzles.hashi.making import MadeHashi
 from bridgeopt.games.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.games.puzzles.hashi.solving import as_bridges
@@ -334,10 +333,10 @@ def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
     return _json({"bridges": bridges, **known})
 
 
-def made_hashi_json(made: MadeHashi) -> str:
+def made_hashi_json(puzzle: Hashi, solution: tuple[int, ...]) -> str:
     """Return a puzzle as the text of a file, and the bridges of its only solution."""
-    bridges = as_bridges(made.puzzle, made.solution)
-    return _json({"puzzle": format_hashi(made.puzzle), "bridges": bridges})
+    bridges = as_bridges(puzzle, solution)
+    return _json({"puzzle": format_hashi(puzzle), "bridges": bridges})
 
 
 def _json(document: object) -> str:

@@ -122,12 +122,12 @@ def make_sudokus(
     maker = SudokuMaker(split(effort.seed, 0), symmetric=symmetric)
     found = []
     for k in range(number):
-        made = maker.make(wanted, effort.stop)
-        grading = grade(made.givens)
+        givens, solution = maker.make(wanted, effort.stop)
+        grading = grade(givens)
         assert grading.grade is not None
         name = f"{grading.grade.name.lower()}-{effort.seed}-{k + 1}"
-        puzzle = Sudoku(tuple(made.givens.tolist()), name)
-        found.append(GradedSudoku(puzzle, tuple(made.solution.tolist()), grading))
+        puzzle = Sudoku(tuple(givens.tolist()), name)
+        found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
     return found
 
 
@@ -252,8 +252,10 @@ def _where(island: Island) -> dict[str, str]:
     return {"row": str(island.row + 1), "column": str(island.column + 1)}
 
 
-def make_hashi(rows: int, columns: int, num_islands: int, effort: Effort) -> hashi_making.MadeHashi:
-    """Make a Hashi that has one solution and can be solved without guessing.
+def make_hashi(
+    rows: int, columns: int, num_islands: int, effort: Effort
+) -> tuple[Hashi, tuple[int, ...]]:
+    """Make a Hashi that can be solved without guessing; return it and its only solution.
 
     Raises
     ------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,14 +32,6 @@ _FAILED_STEPS = 400
 _CHANGES = 4_000
 
 
-class MadeHashi(NamedTuple):
-    """A puzzle that was made, its only solution, and how many were tried until one would do."""
-
-    puzzle: Hashi
-    solution: tuple[int, ...]
-    grown: int
-
-
 def most_islands(rows: int, columns: int) -> int:
     """Return how many islands a puzzle on a grid of this size has at most."""
     return int(rows * columns * _DENSEST)
@@ -49,8 +39,8 @@ def most_islands(rows: int, columns: int) -> int:
 
 def make_hashi(
     rows: int, columns: int, num_islands: int, seed: int, stop: Stop | None = None
-) -> MadeHashi:
-    """Make a puzzle that has one solution and can be solved without guessing.
+) -> tuple[Hashi, tuple[int, ...]]:
+    """Make a puzzle that can be solved without guessing; return it and its only solution.
 
     Islands are grown from one another, so all hang together. Then single bridges are made double
     or the other way, or there are others, where it is not yet certain what they are, as long as
@@ -72,11 +62,9 @@ def make_hashi(
         raise RequestError(Message("hashi_make_islands", **grid, least=FEWEST, most=most))
     random = Random(seed)
     state = np.array([random.bits()], np.uint64)
-    grown = 0
     while True:
         if stop is not None and stop.over:
             raise Cancelled
-        grown += 1
         cells = _grow(rows, columns, num_islands, random)
         if cells is None:
             continue
@@ -88,7 +76,7 @@ def make_hashi(
         numbered = _numbered(puzzle, built)
         solved = solve(numbered, stop)
         if solved.complete and len(solved.solutions) == 1:
-            return MadeHashi(numbered, solved.solutions[0], grown)
+            return numbered, solved.solutions[0]
 
 
 def _grow(

@@ -57,6 +57,14 @@ class Reading(NamedTuple):
     first_of_equals: bool = False
     from_above: bool = False
 
+    def play(self, layout: StoneLayout, faces: Faces, values: Values, seed: int) -> PlayedPositions:
+        """Play positions by it; ``faces`` has the shape (positions, n)."""
+        played = PlayedPositions.new(len(faces))
+        room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, self)
+        state = np.array([seed & (1 << 64) - 1], np.uint64)
+        _play(layout.shape, faces, played, room, values, state, self)
+        return played
+
 
 class _Tree(NamedTuple):
     """Obstructors of each stone (left, above, right; their number last), and the path so far.
@@ -262,14 +270,3 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
 
 READING = Reading(own_freeness=True, from_above=True)
 """The one that comes nearest to the report's figures (`bench/solitaire.py` runs them all)."""
-
-
-def play_obstruction(
-    layout: StoneLayout, faces: Faces, values: Values, seed: int, reading: Reading
-) -> PlayedPositions:
-    """Play positions by the Obstruction-Tree; ``faces`` has the shape (positions, n)."""
-    played = PlayedPositions.new(len(faces))
-    room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, reading)
-    state = np.array([seed & (1 << 64) - 1], np.uint64)
-    _play(layout.shape, faces, played, room, values, state, reading)
-    return played

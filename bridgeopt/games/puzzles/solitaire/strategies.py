@@ -202,11 +202,11 @@ def play_paper(
     layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> PlayedPositions:
     """Play positions by a strategy of the report; ``faces`` has the shape (positions, n)."""
-    from bridgeopt.games.puzzles.solitaire.obstruction import READING, play_obstruction
+    from bridgeopt.games.puzzles.solitaire.obstruction import READING
 
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:
-        return play_obstruction(layout, faces, values, seed, READING)
+        return READING.play(layout, faces, values, seed)
     played = PlayedPositions.new(len(faces))
     room = Board.new(len(layout)), Sorted.new(layout.num_faces)
     state = np.array([seed & (1 << 64) - 1], np.uint64)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -45,22 +43,6 @@ _AT_ONCE = 100
 """How many puzzles are tried before somebody looks whether they are still wanted."""
 
 
-class MadeSudoku(NamedTuple):
-    """A puzzle that was made, its solution, and how many were tried.
-
-    Attributes
-    ----------
-    givens, solution
-        Shape (81,) each; 0 is an empty cell.
-    tried
-        How many puzzles were made until one had the grade.
-    """
-
-    givens: Cells
-    solution: Cells
-    tried: int
-
-
 class SudokuMaker:
     """Makes one puzzle after the other; the same seed makes the same puzzles.
 
@@ -79,8 +61,10 @@ class SudokuMaker:
         self._room = room()
         self._grading = grading_room()
 
-    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> MadeSudoku:
-        """Make a puzzle of a grade, or of any grade.
+    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
+        """Make a puzzle of a grade, or of any; return what is given, and the solution.
+
+        Both have the shape (81,); 0 is an empty cell.
 
         Raises
         ------
@@ -91,14 +75,12 @@ class SudokuMaker:
         least = 0 if wanted is None or wanted == min(Grade) else HARDEST[Grade(wanted - 1)] + 1
         most = max(Technique) if wanted is None else HARDEST[wanted]
         wishes = np.array([least, most, self._symmetric, _AT_ONCE], np.int64)
-        tried = 0
         while True:
-            made, found = make_graded(
+            _, found = make_graded(
                 self._random, wishes, givens, solution, self._room, self._grading
             )
-            tried += made
             if found:
-                return MadeSudoku(givens, solution, tried)
+                return givens, solution
             if stop is not None and stop.over:
                 raise Cancelled
 

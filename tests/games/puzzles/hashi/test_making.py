@@ -17,15 +17,14 @@ from bridgeopt.games.puzzles.hashi.solving import as_bridges, solve, solve_by_cu
 @pytest.mark.parametrize(("size", "islands"), [(5, 4), (9, 18), (20, 60), (20, 90)])
 def test_made_as_asked(size, islands):
     """So many islands, no two side by side; the solution keeps the rules, without a failure."""
-    made = make_hashi(size, size, islands, seed=2)
-    puzzle = made.puzzle
+    puzzle, solution = make_hashi(size, size, islands, seed=2)
     assert (puzzle.rows, puzzle.columns, len(puzzle.islands)) == (size, size, islands)
     cells = {(island.row, island.column) for island in puzzle.islands}
     assert not any({(r + 1, c), (r, c + 1)} & cells for r, c in cells)
-    built = [(((a, b), (c, d)), n) for a, b, c, d, n in as_bridges(puzzle, made.solution)]
+    built = [(((a, b), (c, d)), n) for a, b, c, d, n in as_bridges(puzzle, solution)]
     assert plain_hashi.wrong_with(puzzle, built) == ""
     solved = solve(puzzle)
-    assert (solved.solutions, solved.complete, solved.failures) == ((made.solution,), True, 0)
+    assert (solved.solutions, solved.complete, solved.failures) == ((solution,), True, 0)
 
 
 @pytest.mark.slow
@@ -34,21 +33,21 @@ def test_made_as_asked(size, islands):
 def test_cp_sat_finds_no_other_solution():
     """Of puzzles of many sizes, those of 90 islands among them."""
     for seed in range(6):
-        made = make_hashi(20, 20, 60 + 6 * seed, seed)
-        solved = solve_by_cuts(made.puzzle)
-        assert (solved.solutions, solved.complete) == ((made.solution,), True)
+        puzzle, solution = make_hashi(20, 20, 60 + 6 * seed, seed)
+        solved = solve_by_cuts(puzzle)
+        assert (solved.solutions, solved.complete) == ((solution,), True)
 
 
 def test_small_ones_have_one_solution_of_all_ways_to_build():
     """Every way is tried."""
     for seed in range(3):
-        made = make_hashi(6, 6, 5, seed)
-        assert len(plain_hashi.all_solutions(made.puzzle)) == 1
+        puzzle, _ = make_hashi(6, 6, 5, seed)
+        assert len(plain_hashi.all_solutions(puzzle)) == 1
 
 
 def test_the_same_seed_makes_the_same():
     """And another one another."""
-    one, same, other = (make_hashi(7, 7, 8, seed).puzzle for seed in (1, 1, 2))
+    one, same, other = (make_hashi(7, 7, 8, seed)[0] for seed in (1, 1, 2))
     assert one == same
     assert one != other
     assert np.array_equal(one.links.ends, same.links.ends)

@@ -208,7 +208,7 @@ def test_cp_sat_with_cuts_counts_the_same():
     random = Random(9)
     seen = set()
     for _ in range(sample(720)):
-        puzzle = changed(make_hashi(9, 9, 8 + random.below(12), random.below(1000)).puzzle, random)
+        puzzle = changed(make_hashi(9, 9, 8 + random.below(12), random.below(1000))[0], random)
         ours, theirs = solve(puzzle), solve_by_cuts(puzzle)
         check(puzzle, theirs)
         assert len(ours.solutions) == len(theirs.solutions)
@@ -226,7 +226,7 @@ def test_the_flow_model_says_the_same():
     random = Random(12)
     seen = set()
     for k in range(24):
-        puzzle = changed(make_hashi(6, 6, 4 + random.below(5), k).puzzle, random)
+        puzzle = changed(make_hashi(6, 6, 4 + random.below(5), k)[0], random)
         ours = solve(puzzle).solutions
         order = list(Order)[k % len(Order)]
         ran = FlowModel(puzzle, doubled=bool(k % 2)).run(order)

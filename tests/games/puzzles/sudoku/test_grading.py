@@ -38,12 +38,12 @@ def test_techniques_lose_no_solution():
     """Whatever the hardest one allowed, the digit of the solution stays in every cell."""
     maker = SudokuMaker(11)
     for k in range(60):
-        made = maker.make(Grade.EXPERT if k % 2 else Grade.HARD)
+        givens, solution = maker.make(Grade.EXPERT if k % 2 else Grade.HARD)
         steps = np.zeros(len(Technique), np.int64)
         numbers, flags = grading_room()
         for most in Technique:
-            solved = solve_by_techniques(made.givens, int(most), steps, numbers, flags)
-            left = numbers[:81] >> (made.solution.astype(np.int64) - 1) & 1
+            solved = solve_by_techniques(givens, int(most), steps, numbers, flags)
+            left = numbers[:81] >> (solution.astype(np.int64) - 1) & 1
             assert left.all(), most
             assert (steps[most + 1 :] == 0).all()
         assert solved
@@ -56,9 +56,9 @@ def test_the_hardest_technique_is_that_of_the_plain_ladder():
     maker = SudokuMaker(5)
     needed = set()
     for k in range(16):
-        made = maker.make(Grade(k % 4 + 1))
-        rung = plain_sudoku.hardest(tuple(made.givens.tolist()))
-        hardest = grade(made.givens).hardest
+        givens, _ = maker.make(Grade(k % 4 + 1))
+        rung = plain_sudoku.hardest(tuple(givens.tolist()))
+        hardest = grade(givens).hardest
         assert rung is not None
         assert hardest in RUNGS[rung]
         needed.add(rung)
@@ -92,9 +92,9 @@ def test_a_grade_is_what_its_words_say():
     assert len(by_rung) == len(plain_sudoku.LADDER)
     maker, seen = SudokuMaker(7), set()
     for k in range(40):
-        made = maker.make(Grade.HARD if k % 4 == 3 else Grade.MEDIUM)
-        rung = plain_sudoku.hardest(tuple(made.givens.tolist()))
-        assert grade(made.givens).grade is by_rung[rung]
+        givens, _ = maker.make(Grade.HARD if k % 4 == 3 else Grade.MEDIUM)
+        rung = plain_sudoku.hardest(tuple(givens.tolist()))
+        assert grade(givens).grade is by_rung[rung]
         seen.add(rung)
     assert {1, 2, HIDDEN_PAIR} <= seen
 

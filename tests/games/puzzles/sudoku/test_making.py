@@ -24,13 +24,13 @@ def test_made_as_asked(wanted):
     """The grade, the solution, and that every digit is needed."""
     maker = SudokuMaker(3)
     for _ in range(5):
-        made = maker.make(wanted)
-        found = solve(Sudoku(tuple(made.givens.tolist()))).solutions
-        assert found == (tuple(made.solution.tolist()),)
-        reached = grade(made.givens).grade
+        givens, solution = maker.make(wanted)
+        found = solve(Sudoku(tuple(givens.tolist()))).solutions
+        assert found == (tuple(solution.tolist()),)
+        reached = grade(givens).grade
         assert reached is wanted if wanted else reached is not None
-        for cell in made.givens.nonzero()[0]:
-            fewer = made.givens.copy()
+        for cell in givens.nonzero()[0]:
+            fewer = givens.copy()
             fewer[cell] = 0
             assert count(fewer) == 2
 
@@ -43,7 +43,7 @@ def test_cp_sat_finds_no_other_solution():
     for symmetric in (False, True):
         maker = SudokuMaker(8, symmetric=symmetric)
         for wanted in (*Grade, *Grade):
-            assert count_sudoku(maker.make(wanted).givens.tolist()) == 1
+            assert count_sudoku(maker.make(wanted)[0].tolist()) == 1
 
 
 @pytest.mark.slow_without_jit
@@ -51,18 +51,18 @@ def test_cp_sat_finds_no_other_solution():
 def test_a_grid_that_cannot_be_filled_soon_is_begun_anew():
     """A seed whose tenth grid began so that trying all would not end: it ends."""
     maker = SudokuMaker(1)
-    assert all(maker.make(Grade.EASY).tried for _ in range(12))
+    assert all(maker.make(Grade.EASY)[1].all() for _ in range(12))
 
 
 def test_symmetric_ones_look_the_same_upside_down():
     """No two opposite digits can be left out."""
     maker = SudokuMaker(3, symmetric=True)
     for _ in range(5):
-        made = maker.make()
-        assert ((made.givens > 0) == (made.givens[::-1] > 0)).all()
-        assert count(made.givens) == 1
-        for cell in made.givens.nonzero()[0]:
-            fewer = made.givens.copy()
+        givens, _ = maker.make()
+        assert ((givens > 0) == (givens[::-1] > 0)).all()
+        assert count(givens) == 1
+        for cell in givens.nonzero()[0]:
+            fewer = givens.copy()
             fewer[[cell, 80 - cell]] = 0
             assert count(fewer) == 2
 
@@ -71,10 +71,10 @@ def test_symmetric_ones_look_the_same_upside_down():
 def test_the_same_seed_makes_the_same():
     """And another one another; each puzzle of a maker is another one too."""
     one, same, other = (SudokuMaker(seed) for seed in (4, 4, 5))
-    first = one.make(Grade.EASY).givens.tolist()
-    assert first == same.make(Grade.EASY).givens.tolist()
-    assert first != other.make(Grade.EASY).givens.tolist()
-    assert first != one.make(Grade.EASY).givens.tolist()
+    first = one.make(Grade.EASY)[0].tolist()
+    assert first == same.make(Grade.EASY)[0].tolist()
+    assert first != other.make(Grade.EASY)[0].tolist()
+    assert first != one.make(Grade.EASY)[0].tolist()
 
 
 @pytest.mark.slow_without_jit

@@ -8,7 +8,7 @@ import pytest
 from bench.sections import Case, shipped_evenings
 from bridgeopt.engine.assignment import INFEASIBLE, assign
 from bridgeopt.engine.qap import solve
-from bridgeopt.engine.qap.bounds import node_bound, problem_for, scratch_for, sort_shares
+from bridgeopt.engine.qap.bounds import Problem, node_bound, scratch_for, sort_shares
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
@@ -48,7 +48,7 @@ def test_assign(benchmark):
 @pytest.mark.parametrize("n", SIZES)
 def test_node_bound(benchmark, by_size: BySize, n: int):
     """The bound at the proof's root, prices known from the last time as they are from a parent."""
-    problem = problem_for(by_size[n].instance)
+    problem = Problem.of(by_size[n].instance)
     share = problem.delta // 2
     order = np.zeros_like(share)
     sort_shares(share, order)

@@ -93,63 +93,61 @@ class Wanted:
     least: NDArray[np.int64]
     most: NDArray[np.int64]
 
+    def find_tables(self, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
+        """Return tables ``(a, b, c, d)``, a with b against c with d; infinity is the group's order.
 
-def find_tables(wanted: Wanted, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
-    """Return tables ``(a, b, c, d)``, a with b against c with d; infinity is the group's order.
+        Starters are drawn one after the other, and of each all ways to put its pairs at tables are
+        tried. ``None``: stopped before any was found.
+        """
+        draw = 0
+        while not stop.over:
+            draw += 1
+            pairs = self._random_starter(Random(split(seed, draw)))
+            if pairs is None:
+                continue
+            order = len(self.group.elements)
+            classes = np.full((order + 1, order + 1), -1, dtype=np.int64)
+            classes[:order, :order] = self.group.classes
+            spare = len(pairs) - 2 * self.tables
+            mates = np.full(len(pairs), -1, dtype=np.int64)
+            budget = np.array([_NODES])
+            if put_at_tables(np.array(pairs), classes, self.least, self.most, spare, mates, budget):
+                return [(*pairs[k], *pairs[m]) for k, m in enumerate(mates.tolist()) if m > k]
+        return None
 
-    Starters are drawn one after the other, and of each all ways to put its pairs at tables are
-    tried. ``None``: stopped before any was found.
-    """
-    draw = 0
-    while not stop.over:
-        draw += 1
-        pairs = _random_starter(wanted, Random(split(seed, draw)))
-        if pairs is None:
-            continue
-        order = len(wanted.group.elements)
-        classes = np.full((order + 1, order + 1), -1, dtype=np.int64)
-        classes[:order, :order] = wanted.group.classes
-        spare = len(pairs) - 2 * wanted.tables
-        mates = np.full(len(pairs), -1, dtype=np.int64)
-        budget = np.array([_NODES])
-        if put_at_tables(np.array(pairs), classes, wanted.least, wanted.most, spare, mates, budget):
-            return [(*pairs[k], *pairs[m]) for k, m in enumerate(mates.tolist()) if m > k]
-    return None
+    def _random_starter(self, random: Random) -> list[tuple[int, int]] | None:
+        """Pair elements so that each difference comes up once, by hill-climbing; ``None``: stuck.
 
-
-def _random_starter(wanted: Wanted, random: Random) -> list[tuple[int, int]] | None:
-    """Pair elements so that each difference comes up once, by hill-climbing; ``None``: stuck.
-
-    As Dinitz and Stinson do (A fast algorithm for finding strong starters, SIAM J. Algebraic
-    Discrete Methods 2, 1981): pair an element that has none with one at a difference that has not
-    come up, and let go of the pair that is in the way. A group of even order has a difference that
-    is its own negative, which is not wanted; then two elements stay over.
-    """
-    group = wanted.group
-    order, classes = len(group.elements), group.classes
-    halves = {int(classes[k, 0]) for k in range(1, order) if _is_half(group, k)}
-    open_classes = [c for c in range(1, int(classes.max()) + 1) if c not in halves]
-    at: dict[int, list[tuple[int, int]]] = {c: [] for c in open_classes}
-    free = range(0 if halves else 1, order)
-    for x in free:
-        for y in free:
-            if x < y and int(classes[x, y]) in at:
-                at[int(classes[x, y])].append((x, y))
-    pair_of: dict[int, tuple[int, int]] = {}
-    class_pair: dict[int, tuple[int, int]] = {}
-    for _ in range(400 * order):
-        if len(class_pair) == len(open_classes):
-            pairs = sorted(class_pair.values())
-            return [(0, order), *pairs] if wanted.infinity else pairs
-        missing = [c for c in open_classes if c not in class_pair]
-        x, y = random.choice(at[random.choice(missing)])
-        held = {pair_of[z] for z in (x, y) if z in pair_of}
-        if len(held) > 1:
-            continue
-        for pair in held:
-            del class_pair[int(classes[pair])], pair_of[pair[0]], pair_of[pair[1]]
-        class_pair[int(classes[x, y])] = pair_of[x] = pair_of[y] = (x, y)
-    return None
+        As Dinitz and Stinson do (A fast algorithm for finding strong starters, SIAM J. Algebraic
+        Discrete Methods 2, 1981): pair an element that has none with one at a difference that has
+        not come up, and let go of the pair that is in the way. A group of even order has a
+        difference that is its own negative, which is not wanted; then two elements stay over.
+        """
+        group = self.group
+        order, classes = len(group.elements), group.classes
+        halves = {int(classes[k, 0]) for k in range(1, order) if _is_half(group, k)}
+        open_classes = [c for c in range(1, int(classes.max()) + 1) if c not in halves]
+        at: dict[int, list[tuple[int, int]]] = {c: [] for c in open_classes}
+        free = range(0 if halves else 1, order)
+        for x in free:
+            for y in free:
+                if x < y and int(classes[x, y]) in at:
+                    at[int(classes[x, y])].append((x, y))
+        pair_of: dict[int, tuple[int, int]] = {}
+        class_pair: dict[int, tuple[int, int]] = {}
+        for _ in range(400 * order):
+            if len(class_pair) == len(open_classes):
+                pairs = sorted(class_pair.values())
+                return [(0, order), *pairs] if self.infinity else pairs
+            missing = [c for c in open_classes if c not in class_pair]
+            x, y = random.choice(at[random.choice(missing)])
+            held = {pair_of[z] for z in (x, y) if z in pair_of}
+            if len(held) > 1:
+                continue
+            for pair in held:
+                del class_pair[int(classes[pair])], pair_of[pair[0]], pair_of[pair[1]]
+            class_pair[int(classes[x, y])] = pair_of[x] = pair_of[y] = (x, y)
+        return None
 
 
 def _is_half(group: CyclicSum, k: int) -> bool:

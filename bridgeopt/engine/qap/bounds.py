@@ -58,6 +58,31 @@ class Problem(NamedTuple):
     dearer: NDArray[np.int64]
     least: NDArray[np.int64]
 
+    @classmethod
+    def of(cls, instance: Instance) -> Problem:
+        """Prepare an instance for the proof."""
+        layers = instance.layers
+        parts = cells(instance.meetings)
+        members = np.zeros((len(parts), instance.n), dtype=np.bool_)
+        for c, part in enumerate(parts):
+            members[c, part] = True
+        rules, fitting = rules_of(instance)
+        return cls(
+            delta=layers.delta * SCALE,
+            neighbours=as_set(layers.adjacent > 0),
+            meetings=instance.meetings,
+            place_cost=layers.place_cost * SCALE,
+            rules=rules,
+            fitting=fitting,
+            base_colour=place_colours(instance),
+            cells=as_set(members),
+            cell_of=members.argmax(axis=0),
+            weight=weights(layers.delta),
+            class_of=np.zeros((instance.n, instance.n), dtype=np.int64),
+            dearer=np.zeros((0, instance.n, instance.n), dtype=np.int64),
+            least=np.zeros(1, dtype=np.int64),
+        )
+
 
 def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Turn truth values along the last axis into sets."""
@@ -83,31 +108,6 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         fitting[r] = as_set(fits)
     # `argwhere` gives columns that lie one after the other: kernels would compile anew for those.
     return np.ascontiguousarray(rules, dtype=np.int64), fitting
-
-
-def problem_for(instance: Instance) -> Problem:
-    """Prepare an instance for the proof."""
-    layers = instance.layers
-    parts = cells(instance.meetings)
-    members = np.zeros((len(parts), instance.n), dtype=np.bool_)
-    for c, part in enumerate(parts):
-        members[c, part] = True
-    rules, fitting = rules_of(instance)
-    return Problem(
-        delta=layers.delta * SCALE,
-        neighbours=as_set(layers.adjacent > 0),
-        meetings=instance.meetings,
-        place_cost=layers.place_cost * SCALE,
-        rules=rules,
-        fitting=fitting,
-        base_colour=place_colours(instance),
-        cells=as_set(members),
-        cell_of=members.argmax(axis=0),
-        weight=weights(layers.delta),
-        class_of=np.zeros((instance.n, instance.n), dtype=np.int64),
-        dearer=np.zeros((0, instance.n, instance.n), dtype=np.int64),
-        least=np.zeros(1, dtype=np.int64),
-    )
 
 
 def weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:

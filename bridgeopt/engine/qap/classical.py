@@ -66,46 +66,48 @@ class Tree(NamedTuple):
     paid: NDArray[np.int64]
     child: NDArray[np.int64]
 
+    @classmethod
+    def of(
+        cls, share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]
+    ) -> Tree:
+        """Prepare a search.
 
-def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]) -> Tree:
-    """Prepare a search.
-
-    Parameters
-    ----------
-    share
-        Shape ``(layers, n, n)``: item i's part of what i and j pay together, as the bound counts
-        it; any division gives a valid bound, halves the classical one.
-    near
-        Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
-    price
-        Shape ``(n, n)``: what an item pays on a place, `IMPOSSIBLE` where it may not be.
-    """
-    layers, n, _ = share.shape
-    allowed = price < IMPOSSIBLE
-    cheapest = np.zeros((n, layers, n, n), dtype=np.int64)
-    others = share.copy()
-    others[:, np.arange(n), np.arange(n)] = np.iinfo(np.int64).max
-    for d in range(n):
-        sums = np.sort(others[:, :, d:], axis=2)[:, :, : n - d - 1].cumsum(axis=2)
-        cheapest[d, :, d:, 1 : n - d] = sums[:, d:]
-    degree = np.zeros((n + 1, layers, n), dtype=np.int64)
-    degree[0] = near.sum(axis=2)
-    known = np.zeros((n + 1, n, n), dtype=np.int64)
-    known[0][allowed] = price[allowed]
-    return Tree(
-        cost=np.ascontiguousarray(share + share.transpose(0, 2, 1)),
-        near=np.array(near, dtype=np.int64, order="C"),
-        allowed=np.array(allowed, dtype=np.bool_, order="C"),
-        twin=_twins(near, price),
-        cheapest=cheapest,
-        depth=np.zeros(1, dtype=np.int64),
-        place=np.full(n, -1, dtype=np.int64),
-        taken=np.zeros(n, dtype=np.bool_),
-        known=known,
-        degree=degree,
-        paid=np.zeros(n + 1, dtype=np.int64),
-        child=np.zeros((n, n), dtype=np.int64),
-    )
+        Parameters
+        ----------
+        share
+            Shape ``(layers, n, n)``: item i's part of what i and j pay together, as the bound
+            counts it; any division gives a valid bound, halves the classical one.
+        near
+            Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
+        price
+            Shape ``(n, n)``: what an item pays on a place, `IMPOSSIBLE` where it may not be.
+        """
+        layers, n, _ = share.shape
+        allowed = price < IMPOSSIBLE
+        cheapest = np.zeros((n, layers, n, n), dtype=np.int64)
+        others = share.copy()
+        others[:, np.arange(n), np.arange(n)] = np.iinfo(np.int64).max
+        for d in range(n):
+            sums = np.sort(others[:, :, d:], axis=2)[:, :, : n - d - 1].cumsum(axis=2)
+            cheapest[d, :, d:, 1 : n - d] = sums[:, d:]
+        degree = np.zeros((n + 1, layers, n), dtype=np.int64)
+        degree[0] = near.sum(axis=2)
+        known = np.zeros((n + 1, n, n), dtype=np.int64)
+        known[0][allowed] = price[allowed]
+        return cls(
+            cost=np.ascontiguousarray(share + share.transpose(0, 2, 1)),
+            near=np.array(near, dtype=np.int64, order="C"),
+            allowed=np.array(allowed, dtype=np.bool_, order="C"),
+            twin=_twins(near, price),
+            cheapest=cheapest,
+            depth=np.zeros(1, dtype=np.int64),
+            place=np.full(n, -1, dtype=np.int64),
+            taken=np.zeros(n, dtype=np.bool_),
+            known=known,
+            degree=degree,
+            paid=np.zeros(n + 1, dtype=np.int64),
+            child=np.zeros((n, n), dtype=np.int64),
+        )
 
 
 def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -333,10 +335,10 @@ def search(
     """Find the places of a numbering that costs less than the cutoff, ``None`` if there is none.
 
     The top of the tree is walked here, one place of each orbit; once the only symmetries left are
-    those of twins, the kernel takes over. See `tree_for` for the arrays; ``check`` is called every
+    those of twins, the kernel takes over. See `Tree.of` for the arrays; ``check`` is called every
     now and then and may raise.
     """
-    tree = tree_for(share, near, price)
+    tree = Tree.of(share, near, price)
     steps = max(1, STEPS * USUAL**3 // max(USUAL, len(price)) ** 3)
     nodes: list[tuple[int, ...]] = [()]
     while nodes:

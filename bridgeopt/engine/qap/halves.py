@@ -41,28 +41,28 @@ class Halves:
     degrees: tuple[int, int]
     exchangeable: bool
 
+    @classmethod
+    def of(cls, near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
+        """Find the halves, ``None`` unless all places of a half have as many meetings.
 
-def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
-    """Find the halves, ``None`` unless all places of a half have as many meetings.
+        The graph must be connected: then there is one way to divide it. ``price`` as for
+        `classical.Tree.of`.
+        """
+        if len(near) != 1:
+            return None
+        from igraph import Graph  # it loads as long as numpy does: late
 
-    The graph must be connected: then there is one way to divide it. ``price`` as for
-    `classical.tree_for`.
-    """
-    if len(near) != 1:
-        return None
-    from igraph import Graph  # it loads as long as numpy does: late
-
-    graph = Graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
-    bipartite, sides = graph.is_bipartite(return_types=True)
-    if not bipartite or not graph.is_connected():
-        return None
-    first = ~np.array(sides, dtype=np.bool_)
-    degrees = [np.unique(near[0].sum(axis=1)[half]) for half in (first, ~first)]
-    if any(len(values) != 1 for values in degrees):
-        return None
-    orbit = np.array(place_orbits(near, price))
-    exchangeable = bool(np.isin(orbit[~first], orbit[first]).any())
-    return Halves(first, (int(degrees[0][0]), int(degrees[1][0])), exchangeable)
+        graph = Graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
+        bipartite, sides = graph.is_bipartite(return_types=True)
+        if not bipartite or not graph.is_connected():
+            return None
+        first = ~np.array(sides, dtype=np.bool_)
+        degrees = [np.unique(near[0].sum(axis=1)[half]) for half in (first, ~first)]
+        if any(len(values) != 1 for values in degrees):
+            return None
+        orbit = np.array(place_orbits(near, price))
+        exchangeable = bool(np.isin(orbit[~first], orbit[first]).any())
+        return cls(first, (int(degrees[0][0]), int(degrees[1][0])), exchangeable)
 
 
 @inner_kernel

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
 from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.qap.descent import SEARCHES, descend
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
@@ -27,7 +27,6 @@ from bridgeopt.engine.qap.splits import (
     explore_splits,
     first_prices,
     shares_of,
-    sides_of,
     undecided_halves,
 )
 from bridgeopt.engine.randomness import split
@@ -186,8 +185,8 @@ class Work:
             yield from self._search_on(SEARCHES, self._optimum)
         if self.best is None or self.cost == self._optimum:
             return
-        problem = problem_for(self.instance)
-        self._sides = sides_of(self.instance, problem)
+        problem = Problem.of(self.instance)
+        self._sides = Sides.of(self.instance, problem)
         root = _Node(_NO_BOUND, 0, _whole(self.instance, problem, self._sides))
         self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
         self._problem = problem

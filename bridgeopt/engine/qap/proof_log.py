@@ -23,7 +23,6 @@ from bridgeopt.engine.qap.bounds import (
     count_bits,
     node_bound,
     place_colours,
-    problem_for,
     scratch_for,
     tighten,
 )
@@ -287,7 +286,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
     ``None`` where the plain tree is too large, or it was stopped. What the rules of an instance
     forbid has to be in its costs (`Instance.penalised`).
     """
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     assert not len(problem.rules)
     units = instance.layers.units(cost)
     start, flag = as_set(instance.allowed), (stop or Stop()).flag

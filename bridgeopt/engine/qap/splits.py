@@ -58,30 +58,30 @@ class Sides(NamedTuple):
     size: NDArray[np.int64]
     limit: NDArray[np.int64]
 
-
-def sides_of(instance: Instance, problem: Problem) -> Sides | None:
-    """Return a problem's halves; ``None`` unless all places of a half have as many meetings."""
-    layers, n, _ = problem.delta.shape
-    if layers != 1 or len(problem.cells) != 2:
-        return None
-    near = problem.neighbours[0]
-    second = problem.cell_of == SECOND
-    if ((near & problem.cells[problem.cell_of]) != 0).any():
-        return None
-    degrees = np.array([int(places).bit_count() for places in near])
-    halves = (degrees[~second], degrees[second])
-    if any((half != half[0]).any() or half[0] == 0 for half in halves):
-        return None
-    places = np.where(instance.allowed, problem.place_cost, problem.place_cost.max())
-    least = [places[:, ~second].min(axis=1), places[:, second].min(axis=1)]
-    highest = min(4 * int(np.abs(problem.delta).max()), (1 << 56) // n**2)
-    return Sides(
-        cost=np.ascontiguousarray(problem.delta[0]),
-        side_cost=np.array(least, dtype=np.int64),
-        degree=np.array([half[0] for half in halves], dtype=np.int64),
-        size=np.array([len(half) for half in halves], dtype=np.int64),
-        limit=np.array([highest], dtype=np.int64),
-    )
+    @classmethod
+    def of(cls, instance: Instance, problem: Problem) -> Sides | None:
+        """Return a problem's halves; ``None`` unless all places of a half have as many meetings."""
+        layers, n, _ = problem.delta.shape
+        if layers != 1 or len(problem.cells) != 2:
+            return None
+        near = problem.neighbours[0]
+        second = problem.cell_of == SECOND
+        if ((near & problem.cells[problem.cell_of]) != 0).any():
+            return None
+        degrees = np.array([int(places).bit_count() for places in near])
+        halves = (degrees[~second], degrees[second])
+        if any((half != half[0]).any() or half[0] == 0 for half in halves):
+            return None
+        places = np.where(instance.allowed, problem.place_cost, problem.place_cost.max())
+        least = [places[:, ~second].min(axis=1), places[:, second].min(axis=1)]
+        highest = min(4 * int(np.abs(problem.delta).max()), (1 << 56) // n**2)
+        return cls(
+            cost=np.ascontiguousarray(problem.delta[0]),
+            side_cost=np.array(least, dtype=np.int64),
+            degree=np.array([half[0] for half in halves], dtype=np.int64),
+            size=np.array([len(half) for half in halves], dtype=np.int64),
+            limit=np.array([highest], dtype=np.int64),
+        )
 
 
 def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:

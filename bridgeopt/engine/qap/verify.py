@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.ahead.table import SECOND_PROOF
 from bridgeopt.engine.jit import make_ready
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
-from bridgeopt.engine.qap.halves import halves_of, open_splits
+from bridgeopt.engine.qap.halves import Halves, open_splits
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.stopping import Stop, interruptible
 
@@ -117,7 +117,7 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
     places = np.where(instance.allowed, SCALE * (instance.place_cost // unit), IMPOSSIBLE)
     order = np.argsort(-step.astype(float).var(axis=2).sum(axis=0), kind="stable")
 
-    halves = halves_of(near, places)
+    halves = Halves.of(near, places)
     if halves is None:
         return _search(scaled // 2, near, places, order, cutoff, check)
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):

@@ -14,7 +14,7 @@ from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.graph import visits
 from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Effort, Stop
 from bridgeopt.games.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
@@ -359,7 +359,7 @@ def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] |
     apart.
     """
     wanted = _wanted(num_players)
-    tables = find_tables(wanted, seed, stop)
+    tables = wanted.find_tables(seed, stop)
     if tables is None:
         return None
     order = len(wanted.group.elements)

@@ -16,15 +16,15 @@ from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotation
 from bridgeopt.engine.groups import tables as group_tables
 from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted
 from bridgeopt.engine.jit import kernel_named
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.bounds import as_set, problem_for
+from bridgeopt.engine.qap.bounds import Problem, as_set
 from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.proof_log import proof_lines
-from bridgeopt.engine.qap.splits import explore_splits, sides_of, undecided_halves
+from bridgeopt.engine.qap.splits import Sides, explore_splits, undecided_halves
 from bridgeopt.engine.qap.verify import _cheaper
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.rounds.found import Playable
@@ -54,13 +54,13 @@ def search(instance: Instance) -> None:
     best = descend(instance, seed=0, steps=400)
     if best is None or feasible_numbering(instance) is None:
         return
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
     begin, share = as_set(instance.allowed), problem.delta // 2
     explore(problem, begin, share, incumbent, 1, 30, Stop().flag, best)
     bounds = np.array([-(1 << 60)])
     explore_each(problem, begin[None], share[None], bounds, incumbent, 1, 30, Stop().flag, best)
-    if (sides := sides_of(instance, problem)) is not None:
+    if (sides := Sides.of(instance, problem)) is not None:
         halves = undecided_halves(instance, problem)
         explore_splits(sides, halves, np.zeros_like(halves), incumbent, 1, 30, Stop().flag)
 
@@ -128,7 +128,7 @@ def event() -> None:
     """Find a round for eight, its tables and seats."""
     stop = Stop()
     twice = np.full(4, 2)
-    find_tables(Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice), 1, stop)
+    Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice).find_tables(1, stop)
     nothing = np.zeros((8, 8), dtype=np.int64)
     none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)
     before = EarlierRounds(

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted, find_tables, put_at_tables
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted, put_at_tables
 from bridgeopt.engine.stopping import Stop
 
 
@@ -90,14 +90,14 @@ def test_a_stop_ends_the_search():
     stop = Stop()
     stop.cancel()
     twice = np.full(7, 2)
-    assert find_tables(Wanted(CyclicSum((13,)), False, 3, twice, twice), 1, stop) is None
+    assert Wanted(CyclicSum((13,)), False, 3, twice, twice).find_tables(1, stop) is None
 
 
 def test_partners_have_all_differences():
     """The pairs at the tables are a starter: each difference once."""
     group = CyclicSum((17,))
     twice = np.full(9, 2)
-    tables = find_tables(Wanted(group, False, 4, twice, twice), 1, Stop())
+    tables = Wanted(group, False, 4, twice, twice).find_tables(1, Stop())
     pairs = [two for a, b, c, d in tables for two in ((a, b), (c, d))]
     assert sorted(int(group.classes[two]) for two in pairs) == list(range(1, 9))
     assert len({x for two in pairs for x in two}) == 16

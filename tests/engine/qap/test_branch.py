@@ -13,7 +13,7 @@ from instances import COSTS, GRAPHS, JIT, random_instance, sample
 from naive import Ints
 
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for, weights
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, weights
 from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.stopping import Stop
 
@@ -89,7 +89,7 @@ def test_the_smallest_instances(n: int) -> None:
     rng = np.random.default_rng(n)
     for _ in range(20):
         instance = random_instance(rng, n)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         explored = look(problem, root_of(instance, problem), FAR)
         assert instance.layers.cost(explored.incumbent) == naive.optimum(instance)
 
@@ -101,7 +101,7 @@ def test_finds_the_optimum_from_a_bad_start(graph: str, costs: str) -> None:
     for k in range(sample(40)):
         n = int(rng.integers(4, 8)) if JIT else 4
         instance = random_instance(rng, n, graph, costs, restricted=k % 2 == 1)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         explored = look(problem, root_of(instance, problem), FAR, int(rng.integers(0, 30)))
         optimum = naive.optimum(instance)
         assert explored.opened == []
@@ -119,7 +119,7 @@ def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
     rng = np.random.default_rng(3)
     for _ in range(sample(20)):
         instance = random_instance(rng, int(rng.integers(4, 8)) if JIT else 4, graph, costs)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         optimum = optimum_of(instance, as_set(instance.allowed))
         assert optimum is not None
         assert look(problem, root_of(instance, problem), optimum).incumbent == optimum
@@ -137,7 +137,7 @@ def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
     for k in range(sample(20)):
         n = int(rng.integers(4, 7)) if JIT else 4
         instance = random_instance(rng, n, graph, costs, restricted=k % 3 == 1)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         optimum = optimum_of(instance, as_set(instance.allowed))
         if optimum is None:
             continue
@@ -167,7 +167,7 @@ def test_the_root_bound_is_at_least_the_classical_one(graph: str, costs: str) ->
     rng = np.random.default_rng(5)
     for _ in range(sample(10)):
         instance = random_instance(rng, 5, graph, costs)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         root = root_of(instance, problem)
         optimum = optimum_of(instance, root.domain)
         assert optimum is not None
@@ -183,7 +183,7 @@ def test_the_root_bound_is_at_least_the_classical_one(graph: str, costs: str) ->
 def test_a_node_limit_of_nothing_hands_the_node_back() -> None:
     """Nothing looked at, nothing lost."""
     instance = random_instance(np.random.default_rng(6), 5, "irregular", "wide")
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     explored = look(problem, root_of(instance, problem), FAR, node_limit=0)
     assert explored.nodes == 0
     assert len(explored.opened) == 1
@@ -197,7 +197,7 @@ def test_several_nodes_one_after_the_other(graph: str, costs: str) -> None:
     for _ in range(sample(20)):
         n = int(rng.integers(4, 7)) if JIT else 4
         instance = random_instance(rng, n, graph, costs)
-        problem = problem_for(instance)
+        problem = Problem.of(instance)
         domains = np.full((n, n), (1 << n) - 1, dtype=np.int64)
         domains[np.arange(n), 0] = 1 << np.arange(n)  # item 0 takes one place after another
         shares = np.stack([random_share(rng, problem) for _ in range(n)])
@@ -229,7 +229,7 @@ def test_several_nodes_where_it_is_stopped_at_once() -> None:
     """One node is looked at all the same, and none of those after it."""
     rng = np.random.default_rng(9)
     instance = random_instance(rng, 5, "irregular", "wide")
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     root = root_of(instance, problem)
     stop = Stop()
     stop.cancel()
@@ -275,7 +275,7 @@ def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
         for one, other in ((k, (k + 1) % 3), (3 + k, 3 + (k + 1) % 3), (k, k + 3)):
             meetings[one, other] = meetings[other, one] = 1
     instance = Instance(np.stack([np.zeros_like(cost), cost], axis=2), meetings)
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     explored = look(problem, root_of(instance, problem), FAR, 300, node_limit=1)
     full = (1 << n) - 1
     assert explored.opened
@@ -296,7 +296,7 @@ def test_in_halves_the_heaviest_across_them(heavy: int) -> None:
     cost[0, :4] = cost[:4, 0] = [0, 900, 0, 900]
     circle = np.roll(np.eye(n, dtype=np.int64), 1, axis=0)
     instance = Instance(np.stack([np.zeros_like(cost), cost], axis=2), circle + circle.T)
-    problem = problem_for(instance)
+    problem = Problem.of(instance)
     assert problem.weight.argmax() == 0
     halves = np.repeat(problem.cells, n // 2)
     node = Node(halves, -FAR, problem.delta // 2)

@@ -20,7 +20,7 @@ from naive import Ints
 
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
-from bridgeopt.engine.qap.bounds import SCALE, as_set, problem_for
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.semidefinite import (
@@ -188,7 +188,7 @@ def check_tree(
     relaxation: Relaxation, instance: Instance, room: naive.Bools, below: Below, inside: list[int]
 ) -> None:
     """Let the tree look at the bound: it finds the best of those inside if that is better."""
-    plain = problem_for(replace(instance, allowed=room))  # places are alike no longer
+    plain = Problem.of(replace(instance, allowed=room))  # places are alike no longer
     problem = below.known_to(plain, relaxation.scheme.class_of)
     for incumbent in {min(inside), min(inside) + 1, max(inside) + 1}:
         found = np.empty(instance.n, dtype=np.int64)

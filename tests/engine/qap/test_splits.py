@@ -20,7 +20,7 @@ from instances import (
 from naive import Ints
 
 from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
 from bridgeopt.engine.qap.descent import descend
 from bridgeopt.engine.qap.splits import (
     FIRST,
@@ -30,7 +30,6 @@ from bridgeopt.engine.qap.splits import (
     domains_of,
     explore_splits,
     shares_of,
-    sides_of,
     undecided_halves,
 )
 from bridgeopt.engine.stopping import Stop
@@ -64,8 +63,8 @@ def halved(
 
 def prepared(instance: Instance) -> tuple[Problem, Sides]:
     """Return what kernels see of it."""
-    problem = problem_for(instance)
-    sides = sides_of(instance, problem)
+    problem = Problem.of(instance)
+    sides = Sides.of(instance, problem)
     assert sides is not None
     return problem, sides
 
@@ -78,8 +77,8 @@ def drawn(
     for k in range(seeds):
         shape = SHAPES[k % (len(SHAPES) if JIT else 3)]
         instance = halved(rng, shape, COSTS[k % len(COSTS)], restricted)
-        problem = problem_for(instance)
-        sides = sides_of(instance, problem)
+        problem = Problem.of(instance)
+        sides = Sides.of(instance, problem)
         if sides is not None:
             made.append((instance, problem, sides))
     assert made
@@ -223,7 +222,7 @@ def test_item_0_stays_where_the_halves_can_be_exchanged(shape: tuple[int, int, i
     allowed = instance.allowed.copy()
     allowed[1, problem.cell_of == FIRST] = False
     apart = replace(instance, allowed=allowed)
-    assert undecided_halves(apart, problem_for(apart)).tolist() == [OPEN, SECOND] + [OPEN] * 4
+    assert undecided_halves(apart, Problem.of(apart)).tolist() == [OPEN, SECOND] + [OPEN] * 4
 
 
 def test_what_is_not_in_two_even_halves_is_left_to_domains() -> None:
@@ -235,7 +234,7 @@ def test_what_is_not_in_two_even_halves_is_left_to_domains() -> None:
     for meetings in (ring, path, pairs, square):
         cost = np.zeros((len(meetings), len(meetings), 3), dtype=np.int64)
         instance = Instance(cost, meetings)
-        assert sides_of(instance, problem_for(instance)) is None
+        assert Sides.of(instance, Problem.of(instance)) is None
 
 
 @pytest.fixture

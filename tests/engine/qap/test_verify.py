@@ -18,7 +18,7 @@ from stopped import AGES, can_press, cancelled, pressed
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
 from bridgeopt.engine.qap.descent import search
-from bridgeopt.engine.qap.halves import halves_of, open_splits
+from bridgeopt.engine.qap.halves import Halves, open_splits
 from bridgeopt.engine.qap.verify import verify
 
 LONG = 600.0
@@ -73,7 +73,7 @@ def test_settles_halves_of_unlike_sizes() -> None:
     rng = np.random.default_rng(2)
     meetings = np.zeros((MOST, MOST), dtype=np.int64)
     meetings[:2, 2:] = meetings[2:, :2] = 1
-    halves = halves_of(meetings[None], np.ones((MOST, MOST), dtype=np.bool_))
+    halves = Halves.of(meetings[None], np.ones((MOST, MOST), dtype=np.bool_))
     assert halves is not None
     assert not halves.exchangeable
     for _ in range(sample(20)):
@@ -178,14 +178,14 @@ def test_place_orbits_are_those_of_all_automorphisms(
 def test_halves_of_known_graphs() -> None:
     """Halves are found where all places of a half have as many meetings, and nowhere else."""
     free = np.ones((6, 6), dtype=np.bool_)
-    halves = halves_of(HALVES[None], free)
+    halves = Halves.of(HALVES[None], free)
     assert halves is not None
     assert halves.first.tolist() == [True] * 3 + [False] * 3
     assert halves.degrees == (3, 3)
     assert halves.exchangeable
     restricted = free.copy()
     restricted[0, 0] = False
-    halves = halves_of(HALVES[None], restricted)
+    halves = Halves.of(HALVES[None], restricted)
     assert halves is not None
     assert not halves.exchangeable
     irregular = HALVES.copy()
@@ -193,8 +193,8 @@ def test_halves_of_known_graphs() -> None:
     two_rings = np.kron(np.eye(2, dtype=np.int64), 1 - np.eye(3, dtype=np.int64))
     two_pairs = np.kron(np.eye(2, dtype=np.int64), 1 - np.eye(2, dtype=np.int64))
     for meetings in (irregular, two_rings, two_pairs, 0 * HALVES):
-        assert halves_of(meetings[None], np.zeros(meetings.shape, dtype=np.int64)) is None
-    assert halves_of(np.stack([HALVES, HALVES]), free) is None
+        assert Halves.of(meetings[None], np.zeros(meetings.shape, dtype=np.int64)) is None
+    assert Halves.of(np.stack([HALVES, HALVES]), free) is None
 
 
 def test_open_splits_without_a_bound_are_all_splits() -> None:
@@ -202,7 +202,7 @@ def test_open_splits_without_a_bound_are_all_splits() -> None:
     for restricted, expected in ((False, 10), (True, 20)):
         price = np.zeros((6, 6), dtype=np.int64)
         price[0, 0] = restricted
-        halves = halves_of(HALVES[None], price)
+        halves = Halves.of(HALVES[None], price)
         assert halves is not None
         cost = np.ones((6, 6), dtype=np.int64)
         splits = [tuple(split) for split, _ in open_splits(cost, halves, 10**6, lambda: None)]

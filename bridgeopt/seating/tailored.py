@@ -645,7 +645,7 @@ def _make(
         ),
         below=below,
     )
-    movement, numbers = _movement(part, traded.tailored, wanted, effort)
+    movement, numbers = _movement(part, traded, wanted, effort)
     held: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
@@ -656,8 +656,8 @@ def _make(
     return replace(
         made,
         seated=SeatedSection(seating, fitness, total),
-        ceiling=qf_ceiling(traded.tailored, effort.stop),
-        given_up=traded.given_up,
+        ceiling=qf_ceiling(traded, effort.stop),
+        given_up=traded.cost - found.cost,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -129,28 +129,6 @@ _PULLS = (0.5, 1.0, 2.0)
 from the best rounds so far."""
 
 
-@dataclass(frozen=True)
-class Traded:
-    """Rounds in which fitness was given up for balance, and how much.
-
-    Attributes
-    ----------
-    tailored
-        The rounds.
-    qf
-        Their balance Qf with even directions, in percent.
-    given_up
-        By how much they cost more than the cheapest rounds.
-    gained
-        By how many points of Qf their balance is higher than that of the cheapest.
-    """
-
-    tailored: Tailored
-    qf: float
-    given_up: int
-    gained: float
-
-
 def trade(
     cheapest: Tailored,
     cost: NDArray[np.int64],
@@ -158,7 +136,7 @@ def trade(
     point: float,
     search: SearchLimits | None = None,
     below: int | None = None,
-) -> Traded:
+) -> Tailored:
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
     First other board groups are tried for the meetings of the cheapest rounds. Then meetings are
@@ -192,8 +170,7 @@ def trade(
     effort = (search or SearchLimits()).effort(budget=float("inf"), seed=1)
     seed, stop = effort.seed, effort.stop
     deadline = time.perf_counter() + effort.budget
-    first_qf = _qf(cheapest, seed, stop)
-    best, qf = _regrouped(cheapest, first_qf, seed, deadline, stop)
+    best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
         if _late(deadline, stop):
             best = replace(best, cut_short=True)
@@ -226,7 +203,7 @@ def trade(
             best, qf = other, other_qf
     if best.cost == cheapest.cost:
         best = replace(best, proved_for=cheapest.proved_for)
-    return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
+    return best
 
 
 def _late(deadline: float, stop: Stop) -> bool:

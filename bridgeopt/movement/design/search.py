@@ -19,15 +19,7 @@ from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop, result_of
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
-from bridgeopt.movement.design.task import (
-    Objective,
-    Symmetry,
-    Task,
-    following,
-    start,
-    staying_pair,
-    symmetries,
-)
+from bridgeopt.movement.design.task import Objective, Symmetry, Task, start, symmetries
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tables import EMPTY, at_home, exchange_tables, in_order, number
 
@@ -110,7 +102,7 @@ class Search:
         self._task = task
         self._seed = seed
         by = (
-            [following(task.num_pairs, task.num_rounds)]
+            [Symmetry.following(task.num_pairs, task.num_rounds)]
             if task.style == "follow"
             else symmetries(*task[:3])
         )
@@ -118,7 +110,7 @@ class Search:
             (symmetry, together)
             for symmetry in by
             for together in (False, True)
-            if _suits(symmetry, task) and not (together and len(symmetry.images) == 1)
+            if symmetry.suits(task) and not (together and symmetry.num_images == 1)
         ]
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
@@ -209,7 +201,7 @@ class Search:
             count_automorphisms(movement.meetings),
             int(np.ptp(ns_rounds)),
             rounds,
-            staying_pair(task, symmetry),
+            symmetry.staying_pair(task),
         )
 
 
@@ -223,15 +215,6 @@ def halves(movement: Movement) -> float:
     numberings of lower fitness: those who have met often can sit in one half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
-
-
-def _suits(symmetry: Symmetry, task: Task) -> bool:
-    half, order = task.num_pairs // 2, len(symmetry.images)
-    if task.in_halves and half % order and half < task.num_pairs - len(symmetry.fixed_pairs):
-        return False  # a cycle would lie in both halves
-    if task.style == "both":
-        return bool(symmetry.fixed_pairs)
-    return True
 
 
 _MOST_TURNED = 15

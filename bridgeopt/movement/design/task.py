@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -131,6 +131,53 @@ class Symmetry(NamedTuple):
     reach: tuple[int, ...]
     fixed_pairs: tuple[int, ...]
 
+    @classmethod
+    def of(
+        cls, num_pairs: int, num_rounds: int, num_groups: int, table: NDArray[np.int64], cycles: int
+    ) -> Self:
+        """Let a group act on as many cycles of pairs, and on all rounds and board groups it can."""
+        order = len(table)
+        images = np.tile(np.arange(num_pairs + num_groups, dtype=np.int64), (order, 1))
+        starts = [k * order for k in range(cycles)]
+        starts += [num_pairs + k * order for k in range(num_groups // order if order > 1 else 0)]
+        for start in starts:
+            images[:, start : start + order] = start + table
+        apart = num_rounds % order
+        reach = (order,) * (num_rounds // order) + (1,) * apart
+        return cls(images, reach, tuple(range(cycles * order, num_pairs)))
+
+    @classmethod
+    def following(cls, num_pairs: int, num_rounds: int) -> Self:
+        """Return the symmetry by which all rounds of a Howell follow from the first.
+
+        It is a cycle, in which each number follows the one before; if that is impossible
+        (`followed`), the product of two cycles, one of them of two. Three-quarter Howells are made
+        so too.
+        """
+        table = _cycle(num_rounds)
+        if followed(num_pairs, num_rounds) is None:
+            half = num_rounds // 2
+            one, other = np.divmod(np.arange(num_rounds), half)
+            twos, rest = (one[:, None] + one) % 2, (other[:, None] + other) % half
+            table = np.asarray(twos * half + rest, dtype=np.int64)
+        return cls.of(num_pairs, num_rounds, num_rounds, table, 1)
+
+    @property
+    def num_images(self) -> int:
+        """The order of the group: how many exchanges it has, the one that changes nothing too."""
+        return len(self.images)
+
+    def suits(self, task: Task) -> bool:
+        """Whether arrangements under it can be what is asked."""
+        half, order = task.num_pairs // 2, self.num_images
+        if task.in_halves and half % order and half < task.num_pairs - len(self.fixed_pairs):
+            return False  # a cycle would lie in both halves
+        return task.style != "both" or bool(self.fixed_pairs)
+
+    def staying_pair(self, task: Task) -> int | None:
+        """Return the pair that stays throughout; ``None``: there is none."""
+        return self.fixed_pairs[0] if task.style == "both" and self.fixed_pairs else None
+
 
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
     """Yield the symmetries to try: first none, then cycles, then products with a cycle of two.
@@ -139,7 +186,7 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
     may be left over, which then stand for themselves; so may groups, and at most `MOST_FIXED`
     pairs, which no image changes.
     """
-    yield _symmetry(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
+    yield Symmetry.of(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
     groups = [(_cycle(order), _MOST_ROUNDS_APART) for order in range(2, num_rounds + 1)]
     groups += [(_sum_of_twos(order), 0) for order in (4, 8) if order <= num_rounds]
     for table, most_apart in groups:
@@ -148,7 +195,7 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
             continue
         fewest = max(-(-(num_pairs - MOST_FIXED) // order), 1)
         for cycles in range(num_pairs // order, fewest - 1, -1):
-            yield _symmetry(num_pairs, num_rounds, num_groups, table, cycles)
+            yield Symmetry.of(num_pairs, num_rounds, num_groups, table, cycles)
 
 
 _LOOKED_AT = ((6, 5), (8, 6), (10, 8))
@@ -186,21 +233,6 @@ def followed(num_pairs: int, num_rounds: int) -> bool | None:
     return not (more == 2 and num_rounds % 2) and (num_pairs, num_rounds) not in _LOOKED_AT
 
 
-def following(num_pairs: int, num_rounds: int) -> Symmetry:
-    """Return the symmetry by which all rounds of a Howell follow from the first.
-
-    It is a cycle, in which each number follows the one before; if that is impossible (`followed`),
-    the product of two cycles, one of them of two. Three-quarter Howells are made so too.
-    """
-    table = _cycle(num_rounds)
-    if followed(num_pairs, num_rounds) is None:
-        half = num_rounds // 2
-        one, other = np.divmod(np.arange(num_rounds), half)
-        twos, rest = (one[:, None] + one) % 2, (other[:, None] + other) % half
-        table = np.asarray(twos * half + rest, dtype=np.int64)
-    return _symmetry(num_pairs, num_rounds, num_rounds, table, 1)
-
-
 def _cycle(order: int) -> NDArray[np.int64]:
     """Return the table of addition modulo ``order``."""
     numbers = np.arange(order)
@@ -211,21 +243,6 @@ def _sum_of_twos(order: int) -> NDArray[np.int64]:
     """Return the table of addition without carrying, of a power of two."""
     numbers = np.arange(order)
     return np.asarray(numbers[:, None] ^ numbers, dtype=np.int64)
-
-
-def _symmetry(
-    num_pairs: int, num_rounds: int, num_groups: int, table: NDArray[np.int64], cycles: int
-) -> Symmetry:
-    """Let a group act on as many cycles of pairs, and on all rounds and board groups it can."""
-    order = len(table)
-    images = np.tile(np.arange(num_pairs + num_groups, dtype=np.int64), (order, 1))
-    starts = [k * order for k in range(cycles)]
-    starts += [num_pairs + k * order for k in range(num_groups // order if order > 1 else 0)]
-    for start in starts:
-        images[:, start : start + order] = start + table
-    apart = num_rounds % order
-    reach = (order,) * (num_rounds // order) + (1,) * apart
-    return Symmetry(images, reach, tuple(range(cycles * order, num_pairs)))
 
 
 Style = Literal["boards", "pair", "both", "follow"]
@@ -277,7 +294,7 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
     -------
     The arrangement; ``None`` if none was found, or if no pair can stay.
     """
-    staying = staying_pair(task, symmetry)
+    staying = symmetry.staying_pair(task)
     if task.style == "both" and staying is None:
         return None
     for _ in range(_TRIES):
@@ -298,7 +315,7 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
             stays[r, task.num_groups] = True
             pairs.insert(2 * task.num_groups, staying)
         places[at, :2] = np.reshape(pairs, (-1, 2))
-    num_images = len(symmetry.images)
+    num_images = symmetry.num_images
     draws = 1 if together else num_images
     turned = np.array([random.below(2) for _ in range(groups.size * draws)])
     turned = np.repeat(turned.reshape(*groups.shape, draws), num_images // draws, axis=2)
@@ -310,16 +327,6 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
         np.array(symmetry.reach, dtype=np.int64),
         plays,
     )
-
-
-def staying_pair(task: Task, symmetry: Symmetry) -> int | None:
-    """Return the pair that stays throughout: one that no image changes.
-
-    ``None`` if there is none.
-    """
-    if task.style != "both" or not symmetry.fixed_pairs:
-        return None
-    return symmetry.fixed_pairs[0]
 
 
 def _groups(

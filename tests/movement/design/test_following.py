@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import design
-from bridgeopt.movement.design.task import followed, following
+from bridgeopt.movement.design.task import Symmetry, followed
 from bridgeopt.movement.quality import measure
 
 Group = Sequence[Sequence[int]]
@@ -100,7 +100,7 @@ def test_ten_pairs_in_eight_rounds():
 def test_by_another_group(num_pairs, num_rounds):
     """Where a cycle will not do, rounds follow by a sum of two, a group with room for boards."""
     assert followed(num_pairs, num_rounds) is None
-    images = following(num_pairs, num_rounds).images
+    images = Symmetry.following(num_pairs, num_rounds).images
     group = images[:, :num_rounds].tolist()
     assert sorted(map(tuple, group)) == sorted({tuple(row) for row in group})
     assert all((group[a][b] == group[b][a]) for a in range(num_rounds) for b in range(num_rounds))

@@ -12,7 +12,6 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.search import put_at_tables, turn_groups
-from bridgeopt.movement.design.task import staying_pair
 from bridgeopt.movement.quality import balance, measure
 from bridgeopt.movement.tables import EMPTY
 
@@ -33,7 +32,7 @@ def found(make_task, arrangements):
             )
             if best is not None:
                 rounds = turn_groups(best[1].rounds(), task.num_pairs)
-                return rounds, task, staying_pair(task, symmetry)
+                return rounds, task, symmetry.staying_pair(task)
         raise AssertionError("nothing found")
 
     return find

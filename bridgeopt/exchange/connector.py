@@ -72,13 +72,6 @@ class Queue(Enum):
     CALLS = (21, 36, 37, 38)
 
 
-class Batch(NamedTuple):
-    """What a queue holds, in the order in which it came, and the number of the last of it."""
-
-    items: tuple[dict[str, Any], ...] = ()
-    last: int = 0
-
-
 class ConnectorSilent(BridgeoptError):  # noqa: N818  (nothing is wrong with what was asked)
     """Nobody answered: what tables send waits where it is."""
 
@@ -145,8 +138,13 @@ class Connector:
         self._client = open_client(club, address, _Once(given))
         self.address = str(self._client.base_address)
 
-    def poll(self, queue: Queue, *, everything: bool = False) -> Batch:
+    def poll(self, queue: Queue, *, everything: bool = False) -> tuple[list[dict[str, Any]], int]:
         """Return what has not been accepted, or everything that a session's tables ever sent.
+
+        Returns
+        -------
+        What the queue holds, in the order in which it came, and the number of the last of it; 0
+        where there is nothing.
 
         Raises
         ------
@@ -164,7 +162,7 @@ class Connector:
             raise self._unreadable()
         if items and (reply.data_type != kind or reply.last < 1):
             raise self._unreadable()
-        return Batch(tuple(items), reply.last if items else 0)
+        return items, reply.last if items else 0
 
     def accept(self, queue: Queue, last: int) -> None:
         """Say that all up to a number is stored, so that it need not come again.

@@ -12,7 +12,6 @@ from connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
 from bridgeopt.exchange.bridgemate import first_changed
 from bridgeopt.exchange.connector import (
-    Batch,
     Club,
     Connector,
     ConnectorRefuses,
@@ -47,7 +46,7 @@ def test_empty(empty):
     """However an empty queue is answered, nothing is there, and nothing is wrong."""
     connector = Connector(GUID, CLUB, transport=InProcess(FakeConnector(empty=empty)))
     for queue in Queue:
-        assert connector.poll(queue) == connector.poll(queue, everything=True) == Batch()
+        assert connector.poll(queue) == connector.poll(queue, everything=True) == ([], 0)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +60,7 @@ def test_refused(fake, connector, fault, busy):
     with pytest.raises(ConnectorRefuses, match="nothing is lost") as error:
         connector.poll(Queue.RESULTS)
     assert error.value.is_busy is busy
-    assert len(connector.poll(Queue.RESULTS).items) == 1
+    assert len(connector.poll(Queue.RESULTS)[0]) == 1
 
 
 def test_a_session_that_is_unknown(connector):
@@ -86,7 +85,7 @@ def test_over_http():
     fake.play("A", 1, 1, 1)
     with serving(fake) as address:
         connector = Connector(GUID, CLUB, address)
-        assert len(connector.poll(Queue.RESULTS).items) == 1
+        assert len(connector.poll(Queue.RESULTS)[0]) == 1
         for fault in ("drop before", "drop after"):
             fake.faults.append(fault)
             with pytest.raises(ConnectorSilent, match=f"nobody answers at {address}"):
@@ -115,11 +114,11 @@ def test_accepting(fake, connector):
     for board in (1, 2, 3):
         fake.play("A", 1, 1, board)
     fake.call("A", 1, 1, 1)
-    first = connector.poll(Queue.RESULTS)
+    _, last = connector.poll(Queue.RESULTS)
     fake.play("A", 1, 1, 4)
-    connector.accept(Queue.RESULTS, first.last)
-    assert [item["BoardNumber"] for item in connector.poll(Queue.RESULTS).items] == [4]
-    assert len(connector.poll(Queue.RESULTS, everything=True).items) == 4
+    connector.accept(Queue.RESULTS, last)
+    assert [item["BoardNumber"] for item in connector.poll(Queue.RESULTS)[0]] == [4]
+    assert len(connector.poll(Queue.RESULTS, everything=True)[0]) == 4
     assert len(fake.waiting(CALLS)) == 1
 
 
@@ -146,14 +145,13 @@ def test_damaged_answers(fake, seed):
     for _ in range(100):
         transport.answer = mutated(rng, whole)
         try:
-            batch = connector.poll(Queue.RESULTS)
+            items, _ = connector.poll(Queue.RESULTS)
         except ConnectorRefuses:
             refused += 1
             continue
         told = json.loads(transport.answer).get("SerializedData") or ""
-        items = json.loads(told) if told.strip() else []
-        assert list(batch.items) == items
-        sent, wrong = read_results(batch.items, {"A": "A"})
+        assert items == (json.loads(told) if told.strip() else [])
+        sent, wrong = read_results(items, {"A": "A"})
         assert len(sent) + len(wrong) == len(items)
         assert all(any(_as_it_says(each, item) for item in items) for each in sent)
         read += 1

@@ -15,7 +15,6 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import (
-    Batch,
     Bridgemates,
     Call,
     CallStatus,
@@ -184,11 +183,11 @@ class TableListener:
         # Where deletions are counted, all of them have to be there.
         counted = queue is Queue.RESULTS and bool(self.pushed.overruled)
         everything = everything or counted or queue not in self._last
-        batch = self.connector.poll(queue, everything=everything)
-        if 0 < batch.last < self._last.get(queue, 0):  # it was started anew, and counts anew
-            batch = self.connector.poll(queue, everything=True)
-        self._last[queue] = batch.last or self._last.get(queue, 0)
-        return _Taken(queue, batch, *read(batch.items))
+        items, last = self.connector.poll(queue, everything=everything)
+        if 0 < last < self._last.get(queue, 0):  # it was started anew, and counts anew
+            items, last = self.connector.poll(queue, everything=True)
+        self._last[queue] = last or self._last.get(queue, 0)
+        return _Taken(queue, last, *read(items))
 
     def _store(self, sent: Iterable[Sent]) -> list[Came]:
         """Store what tables sent; return what came of it, session by session."""
@@ -277,17 +276,17 @@ def _pushed(folder: Path) -> PushedEvening:
 
 @dataclass(frozen=True)
 class _Taken(Generic[T]):
-    """What one queue gave, as values, and what of it cannot be read."""
+    """What one queue gave, as values, and what of it cannot be read; the number of its last."""
 
     queue: Queue
-    batch: Batch
+    last: int
     values: Sequence[T]
     wrong: Sequence[Message]
 
     def accept(self, connector: Connector) -> None:
         """Let the queue forget it, unless something of it cannot be read."""
-        if self.batch.items and not self.wrong:
-            connector.accept(self.queue, self.batch.last)
+        if self.last and not self.wrong:
+            connector.accept(self.queue, self.last)
 
 
 def last_words(

@@ -196,8 +196,8 @@ def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> Enter
         raise RequestError(Message("match_not_pushed"))
     guid, there, parts = event.pushed
     connector = Connector(guid, bridgemates.club, bridgemates.address or there)
-    batch = connector.poll(Queue.RESULTS, everything=True)
-    sent, _ = read_results(batch.items, {"A": "A", "B": "B"})
+    items, _ = connector.poll(Queue.RESULTS, everything=True)
+    sent, _ = read_results(items, {"A": "A", "B": "B"})
     lines = tuple(each.result for each in _latest(sent, number, parts) if each.result is not None)
     meet = {frozenset(match.sides) for match in matches}
     plays = [p for p in plays_of(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]

@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import unusable
@@ -88,6 +88,19 @@ class _Column:
     variable: int
     length: int
 
+    @classmethod
+    def read(cls, name: str, told: bytes, at: int, layout: _Layout) -> Self:
+        """Return the column of which a definition tells from a byte on."""
+        return cls(
+            name,
+            told[at],
+            struct.unpack_from("<H", told, at + layout.number)[0],
+            bool(told[at + layout.flags] & 1),
+            struct.unpack_from("<H", told, at + layout.offset)[0],
+            struct.unpack_from("<H", told, at + layout.variable)[0],
+            struct.unpack_from("<H", told, at + layout.length)[0],
+        )
+
 
 @dataclass(frozen=True)
 class _Definition:
@@ -95,6 +108,16 @@ class _Definition:
     num_rows: int
     columns: tuple[_Column, ...]
     pages: tuple[int, ...]
+
+    @property
+    def has_variable(self) -> bool:
+        """Whether a row tells where columns of no fixed length begin."""
+        return any(not column.fixed for column in self.columns)
+
+    def owns(self, page: bytes) -> bool:
+        """Whether the rows of a page are the table's."""
+        (owner,) = struct.unpack_from("<I", page, 4)
+        return bool(owner == self.page)
 
 
 def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
@@ -238,15 +261,8 @@ class _AccessFile:
             if len(name) < length:
                 raise DamagedError
             at += length
-            yield _Column(
-                printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252")),
-                told[k],
-                struct.unpack_from("<H", told, k + layout.number)[0],
-                bool(told[k + layout.flags] & 1),
-                struct.unpack_from("<H", told, k + layout.offset)[0],
-                struct.unpack_from("<H", told, k + layout.variable)[0],
-                struct.unpack_from("<H", told, k + layout.length)[0],
-            )
+            called = printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252"))
+            yield _Column.read(called, told, k, layout)
 
     def _mapped(self, pointer: int) -> Iterator[int]:
         """Yield the pages that a map names, in order."""
@@ -277,7 +293,7 @@ class _AccessFile:
         found = 0
         for page_number in table.pages:
             page = self._page(page_number, _DATA)
-            if struct.unpack_from("<I", page, 4)[0] != table.page:
+            if not table.owns(page):
                 raise DamagedError
             for told, end in self._row_bounds(page):
                 if told & _DELETED:
@@ -295,8 +311,7 @@ class _AccessFile:
         for _ in range(_LONGEST_POINTERS):
             (pointer,) = struct.unpack_from("<I", row)
             told, row = self._row_at(pointer)
-            page = self._page(pointer >> 8, _DATA)
-            if struct.unpack_from("<I", page, 4)[0] != table.page:
+            if not table.owns(self._page(pointer >> 8, _DATA)):
                 break
             if not told & _POINTER:
                 return row
@@ -314,8 +329,7 @@ class _AccessFile:
         if begin < 1:
             raise DamagedError
         mask = int.from_bytes(row[begin:], "little")
-        has_variable = any(not column.fixed for column in table.columns)
-        starts = self._variable_starts(row, begin) if has_variable else []
+        starts = self._variable_starts(row, begin) if table.has_variable else []
         cells: dict[str, Value] = {}
         for column in table.columns:
             there = column.number < count and bool(mask >> column.number & 1)

@@ -35,21 +35,27 @@ from bridgeopt.show.wishes import told_wish
 _MOST_BOARDS = 99
 
 
-class StartingPlace(NamedTuple):
-    """Where somebody begins: a table, and NS or EW; and in which round, mostly the first."""
+class TablePlace(NamedTuple):
+    """Where somebody sits: at which table, NS or EW, and in which round."""
 
     table: int
     seat: str
-    round: int = 1
+    round: int
 
 
 class PairLine(NamedTuple):
-    """A line of the seating list by section; ``place`` is ``None`` for who begins sitting out."""
+    """A pair and where it sits.
 
+    In seating lists that is where it begins, ``None`` for who begins sitting out; of a pair that
+    sits out a round, where it waits.
+    """
+
+    section: str
     number: int
-    names: tuple[str, str]
-    place: StartingPlace | None
     called: CalledNumber
+    pair: club.Pair
+    names: tuple[str, str]
+    place: TablePlace | None
 
 
 class PlayerLine(NamedTuple):
@@ -58,21 +64,12 @@ class PlayerLine(NamedTuple):
     name: str
     section: str
     called: CalledNumber
-    place: StartingPlace | None
+    place: TablePlace | None
 
     @property
     def filed(self) -> Filed:
         """The name as a list by surname has it."""
         return filed(self.name)
-
-
-class SitOut(NamedTuple):
-    """A pair that sits out a round, at its table."""
-
-    section: str
-    called: CalledNumber
-    names: tuple[str, str]
-    table: int
 
 
 @dataclass(frozen=True)
@@ -185,9 +182,9 @@ class PrintedEvening:
     def pair_lines(self, section: PaperSection) -> list[PairLine]:
         """Return the pairs that are there now, by number."""
         begin = section.first_rounds
-        first = {k: StartingPlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
+        first = {k: TablePlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
-            PairLine(number, self.names(pair), first.get(number), called)
+            PairLine(section.name, number, called, pair, self.names(pair), first.get(number))
             for number, (pair, called) in enumerate(
                 zip(section.present, section.movement.called, strict=True), start=1
             )
@@ -214,11 +211,10 @@ class PrintedEvening:
     def player_lines(self) -> list[PlayerLine]:
         """Return all players who are there now, by surname; who has no name comes first, by id."""
         by_player = {
-            player: PlayerLine(name, section.name, line.called, line.place)
+            player: PlayerLine(name, line.section, line.called, line.place)
             for section in self.all_sections
             for line in self.pair_lines(section)
-            if (pair := section.present[line.number - 1]) is not None
-            for player, name in zip(pair.players, line.names, strict=True)
+            for player, name in zip(line.pair.players, line.names, strict=True)
         }
         by_name = sorted(by_player, key=lambda player: name_key(player, self.members))
         return [by_player[player] for player in by_name]
@@ -229,27 +225,23 @@ class PrintedEvening:
         A guest has no id there.
         """
         return [
-            {"section": section.name, "line": line, "ids": tuple(map(self._id, pair.players))}
+            {"line": line, "ids": tuple(map(self._id, line.pair.players))}
             for section in self.all_sections
             for line in self.pair_lines(section)
-            if (pair := section.present[line.number - 1]) is not None
         ]
 
-    def sit_outs(self) -> dict[int, list[SitOut]]:
+    def sit_outs(self) -> dict[int, list[PairLine]]:
         """Return who sits out, section by section, by those rounds in which somebody does."""
-        found: dict[int, list[SitOut]] = {}
+        found: dict[int, list[PairLine]] = {}
         for section in self.all_sections:
             for seat in section.seats:
                 if seat.waits:
                     number = seat.ns or seat.ew or 0
                     pair = section.holder(number, seat.round)
                     assert pair is not None
-                    out = SitOut(
-                        section.name,
-                        section.movement.called[number - 1],
-                        self.names(pair),
-                        seat.table,
-                    )
+                    called = section.movement.called[number - 1]
+                    place = TablePlace(seat.table, "NS" if seat.ns else "EW", seat.round)
+                    out = PairLine(section.name, number, called, pair, self.names(pair), place)
                     found.setdefault(seat.round, []).append(out)
         return found
 

@@ -19,10 +19,11 @@ from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.show.pages.html import in_pages, render
 from bridgeopt.show.pages.paper import (
+    PairLine,
     PaperSection,
     PrintedEvening,
     SectionOverview,
-    StartingPlace,
+    TablePlace,
     paper_sections,
 )
 
@@ -35,7 +36,7 @@ def test_the_list_by_section(evening, document, where, members):
         assert list(lines) == sorted(there)
         for number, players in there.items():
             row = where(part["name"], number, 1)
-            place = StartingPlace(row["table"], "NS" if row["ns"] == number else "EW")
+            place = TablePlace(row["table"], "NS" if row["ns"] == number else "EW", 1)
             assert lines[number].names == tuple(members.name(player) for player in players)
             assert lines[number].place == (None if None in (row["ns"], row["ew"]) else place)
 
@@ -72,7 +73,7 @@ def test_pairs_for_another_program(evening, document):
     ]
     wanted[0][2][1] = ""
     found = replace(evening, guests=guests).entrants()
-    assert [(each["section"], each["line"].number, [*each["ids"]]) for each in found] == wanted
+    assert [(each["line"].section, each["line"].number, [*each["ids"]]) for each in found] == wanted
 
 
 def test_who_sits_out(evening, document, members):
@@ -84,10 +85,13 @@ def test_who_sits_out(evening, document, members):
             if None in (row["ns"], row["ew"]):
                 number = row["ns"] or row["ew"]
                 names = tuple(map(members.name, held[number]))
-                out = (part["name"], CalledNumber(number), names, row["table"])
+                side = "NS" if row["ns"] else "EW"
+                place = TablePlace(row["table"], side, row["round"])
+                pair = Pair(*held[number])
+                out = PairLine(part["name"], number, CalledNumber(number), pair, names, place)
                 wanted.setdefault(row["round"], []).append(out)
     found = evening.sit_outs()
-    assert {round: [*map(tuple, outs)] for round, outs in found.items()} == wanted
+    assert found == wanted
     assert {out.section for outs in found.values() for out in outs} == {"B", "C"}
 
 

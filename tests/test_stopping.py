@@ -56,7 +56,7 @@ LONG = (
     "seating.changing.before_play:take",
     "tasks.evening.running:run",
     "tasks.evening.running:compare",
-    "tasks.evening.evaluating:evaluate",
+    "tasks.evening.evaluating:PreparedEvaluation.evaluate",
     "tasks.evening.evaluating:Evaluated.prove_again",
     "tasks.evening.changing:change",
 )

@@ -219,7 +219,6 @@ def evaluate(
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
-    from bridgeopt.tasks.evening.evaluating import evaluate as score
     from bridgeopt.tasks.evening.evaluating import prepare
     from bridgeopt.tasks.evening.tonight import EveningRules
     from bridgeopt.tasks.sources import read_so_far
@@ -238,7 +237,7 @@ def evaluate(
     with interruptible() as stop:
         with progress_bar(len(prepared.seatings)) as on_progress:
             search = SearchLimits(budget, jobs=jobs, on_progress=on_progress, stop=stop)
-            evaluated = score(prepared, search)
+            evaluated = prepared.evaluate(search)
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():
                 click.echo(Message("proving_again"), err=True)

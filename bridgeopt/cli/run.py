@@ -265,7 +265,7 @@ def run(
     """Seat tonight's pairs, and prove that it cannot be done better."""
     from bridgeopt.club import HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
-    from bridgeopt.tasks.evening.running import as_found, prepare
+    from bridgeopt.tasks.evening.running import SeatedEvening, prepare
     from bridgeopt.tasks.evening.running import run as seat
     from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight, refuse_numbers
     from bridgeopt.tasks.sources import read_so_far
@@ -323,7 +323,7 @@ def run(
     prepared = prepare(tonight, chosen.movements, chosen.num_sections, rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
-        ran = as_found(prepared, chosen.plan)
+        ran = SeatedEvening.of(prepared, chosen.plan)
     else:
         made = isinstance(prepared.movements, MadeTonight)
         get_ready(made=made)

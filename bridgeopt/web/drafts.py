@@ -488,7 +488,7 @@ class Drafts:
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)
-            say(live.SeatingFound(running.as_found(prepared, plan), final=True))
+            say(live.SeatingFound(SeatedEvening.of(prepared, plan), final=True))
             return draft
         request = live.SeatingRequest(tonight, movements, way.sections, rules, self.shown, drop)
         self._seater.seat(request, say, stop=stop)

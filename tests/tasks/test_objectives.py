@@ -154,7 +154,7 @@ def test_scored_again(so_far, path):
         prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
         differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
         assert differs == (objective != FAIR)
-        evaluated = evaluating.evaluate(prepared, SOON)
+        evaluated = prepared.evaluate(SOON)
         assert evaluated.warnings == prepared.newcomers
         assert all(e.optimum_known for e in evaluated.evaluations)
         best = [e.plan.proved for e in evaluated.evaluations]

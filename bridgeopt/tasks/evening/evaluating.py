@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -47,6 +47,45 @@ class PreparedEvaluation:
     warnings: tuple[Message, ...]
     newcomers: tuple[Message, ...]
     objective: Objective = PAPER
+
+    def evaluate(self, search: SearchLimits) -> Evaluated:
+        """Score each section against chance, the optimum and the hypothetical best.
+
+        Parameters
+        ----------
+        search
+            How hard to look for the optimum: by default 20 seconds. On progress it is told the
+            state of each section.
+        """
+        effort = search.effort(DEFAULT_BUDGET, 0)
+        evaluations = evaluate_within(self.history, self.seatings, effort, self.objective)
+        return Evaluated(
+            evaluations,
+            self.history,
+            (*self.warnings, *self._doubts(evaluations), *self.newcomers),
+            any(evaluation.interrupted for evaluation in evaluations),
+        )
+
+    def _doubts(self, evaluations: Sequence[Evaluation]) -> Iterator[Message]:
+        """Yield where the plan says otherwise, or was not made as what it is compared with."""
+        for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
+            if self.plan.objective != self.objective:
+                break  # it says what it costs by another
+            if section.score is not None and section.score.fitness != evaluation.plan.fitness:
+                yield Message(
+                    "plan_says_fitness",
+                    section=section.name,
+                    told=section.score.fitness,
+                    fitness=evaluation.plan.fitness,
+                )
+        for seating, evaluation in zip(self.seatings, evaluations, strict=True):
+            among = evaluation.section
+            half = seating.half_table if among.odd else None
+            asked = seating.equal_fields, half
+            if not seating.spells and asked != (among.equal_fields, among.half_table):
+                yield Message("fields_not_as_asked", section=seating.name)
+        if self.plan.wishes:
+            yield Message("plan_made_with_wishes")
 
 
 @dataclass(frozen=True)
@@ -152,45 +191,3 @@ def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
         return ()
     made, by = plan.objective.short, asked.short
     return (Message("objective_of_plan_differs", made=made, asked=by),)
-
-
-def evaluate(prepared: PreparedEvaluation, search: SearchLimits) -> Evaluated:
-    """Score each section against chance, the optimum and the hypothetical best.
-
-    Parameters
-    ----------
-    prepared
-        See `prepare`.
-    search
-        How hard to look for the optimum: by default 20 seconds. On progress it is told the state of
-        each section.
-    """
-    effort = search.effort(DEFAULT_BUDGET, 0)
-    evaluations = evaluate_within(prepared.history, prepared.seatings, effort, prepared.objective)
-    warnings = list(prepared.warnings)
-    for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
-        if prepared.plan.objective != prepared.objective:
-            break  # it says what it costs by another
-        if section.score is not None and section.score.fitness != evaluation.plan.fitness:
-            warnings.append(
-                Message(
-                    "plan_says_fitness",
-                    section=section.name,
-                    told=section.score.fitness,
-                    fitness=evaluation.plan.fitness,
-                )
-            )
-    for seating, evaluation in zip(prepared.seatings, evaluations, strict=True):
-        among = evaluation.section
-        half = seating.half_table if among.odd else None
-        asked = seating.equal_fields, half
-        if not seating.spells and asked != (among.equal_fields, among.half_table):
-            warnings.append(Message("fields_not_as_asked", section=seating.name))
-    if prepared.plan.wishes:
-        warnings.append(Message("plan_made_with_wishes"))
-    return Evaluated(
-        evaluations,
-        prepared.history,
-        (*warnings, *prepared.newcomers),
-        any(evaluation.interrupted for evaluation in evaluations),
-    )

@@ -254,7 +254,7 @@ class Seater:
 
         asked = replace(
             prepared.gathering.asked,
-            on_plan=lambda plan: found(running.as_found(prepared, plan)),
+            on_plan=lambda plan: found(SeatedEvening.of(prepared, plan)),
         )
         telling = replace(prepared, gathering=replace(prepared.gathering, asked=asked))
         return running.run(telling, search.telling(searching, stop), self.memory)
@@ -279,7 +279,7 @@ class Seater:
             if ran.plan.interrupted:
                 return ran
             self._made[key] = ran.plan
-        return running.as_found(prepared, self._made[key])
+        return SeatedEvening.of(prepared, self._made[key])
 
 
 def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:

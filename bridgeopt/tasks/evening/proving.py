@@ -36,6 +36,11 @@ class ProofToTake(NamedTuple):
     proven: int
     left_out: tuple[Message, ...]
 
+    @property
+    def kilobytes(self) -> int:
+        """How large the file is."""
+        return -(-len(self.file) // 1000)
+
 
 def proof_to_take(
     plan: PlanFile, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None

@@ -72,6 +72,13 @@ class SeatedEvening:
     members: club.Members
     notes: tuple[Message, ...] = ()
 
+    @classmethod
+    def of(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
+        """Return a prepared evening with its plan: what was searched for, or is there already."""
+        tonight, evening = prepared.tonight, prepared.evening
+        notes = (*evening.notes, *prepared.displaced)
+        return cls(tonight.named(plan), evening.history, tonight.members, notes)
+
 
 def prepare(
     tonight: Tonight,
@@ -150,14 +157,7 @@ def run(
     effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
     with naming_wishes(tonight.members):
         plan = play(gathering, evening, prepared.movements, effort, memory)
-    return as_found(prepared, plan)
-
-
-def as_found(prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
-    """Return what `run` does of a plan that is there already: a comparison has found it."""
-    tonight, evening = prepared.tonight, prepared.evening
-    notes = (*evening.notes, *prepared.displaced)
-    return SeatedEvening(tonight.named(plan), evening.history, tonight.members, notes)
+    return SeatedEvening.of(prepared, plan)
 
 
 def displaced(

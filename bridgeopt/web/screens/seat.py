@@ -146,7 +146,6 @@ def _proof(desk: Desk, now: Now) -> dict[str, Any] | None:
     return {
         "writing": asked and not done,
         "made": made if done else None,
-        "kilobytes": made and -(-len(made.file) // 1000),
         "wrong": wrong and refusal(wrong, now.members),
         "check": CHECK,
     }

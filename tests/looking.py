@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 from browser import LOST
@@ -26,8 +29,17 @@ SMALL = """() => {
 """A script that returns what is too small for a finger."""
 
 
+@cache
+def _axe() -> str:
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    return Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+
+
 def violations(page: Any, only: list[str] | None = None, above: str | None = None) -> list[Any]:
     """Run axe: of some rules alone, if they are named; on what is open above a screen, if asked."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
     options: dict[str, Any] = {"resultTypes": ["violations"], "elementRef": False}
     if only:
         options["runOnly"] = {"type": "rule", "values": only}
@@ -41,17 +53,34 @@ def violations(page: Any, only: list[str] | None = None, above: str | None = Non
     ]
 
 
-def faults_in_sizes(window: Any, *, pressed: bool = True) -> dict[str, Any]:
-    """Look at a screen on a telephone and a desk, light and dark: two of the four in a short run.
+def faults_in_sizes(
+    window: Any,
+    widths: Sequence[int] = (360, 1280),
+    *,
+    pressed: bool = True,
+    may_be_small: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    """Look at a screen on a telephone and a desk, light and dark; return what is wrong there.
 
-    Whether anything is cut off or too small for a finger is looked at where something is pressed.
+    In a short run, only on the first in the light and on the last in the dark.
+
+    Parameters
+    ----------
+    window, widths
+        What, and in which widths.
+    pressed
+        Whether something is pressed there: then nothing may be cut off or too small for a finger.
+    may_be_small
+        Where the HTML begins of what may be small.
     """
     found: dict[str, Any] = {}
-    for width, light in [*product((360, 1280), ("light", "dark"))][:: stride(2)]:
+    sizes = [*product(widths, ("light", "dark"))]
+    for width, light in sizes[:: stride(len(sizes) - 1)]:
         window.set_viewport_size({"width": width, "height": 800})
         window.emulate_media(color_scheme=light)
         found[f"{width} {light}"] = violations(window)
         if pressed:
-            found[f"{width} {light} small"] = window.evaluate(SMALL)
+            small = [each for each in window.evaluate(SMALL) if not each.startswith(may_be_small)]
+            found[f"{width} {light} small"] = small
             found[f"{width} {light} lost"] = window.evaluate(LOST)
-    return found
+    return {where: what for where, what in found.items() if what}

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from browser import LOST
 from coming import come
-from looking import SMALL, violations
+from looking import faults_in_sizes
 from opened import Opened, opened, visitors
 
 from bridgeopt.base.installed import shipped_folder
@@ -155,9 +153,6 @@ def test_by_keyboard(window):
 @pytest.mark.long
 def test_side_by_side_in_all_sizes(club, chromium):
     """Axe finds nothing, nothing is cut off or too small: pairs, players, a broken file."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     found = {}
 
     def look(page: Opened, asked: str) -> None:
@@ -171,12 +166,7 @@ def test_side_by_side_in_all_sizes(club, chromium):
                 shown.evaluate(
                     "for (const d of document.querySelectorAll('details')) d.open = true"
                 )
-                shown.evaluate(axe)
-                for width, light in product((360, 1280), ("light", "dark")):
-                    shown.set_viewport_size({"width": width, "height": 800})
-                    shown.emulate_media(color_scheme=light)
-                    lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
-                    found[code, asked, width, light] = violations(shown) + lost
+                found[code, asked] = faults_in_sizes(shown)
 
     with opened(club) as page:
         four = keys(page.look("movements?pairs=14"))[:4]

@@ -470,9 +470,6 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
 @pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
     """Axe finds nothing on the wall, on a telephone, and where rankings are told; nor is it cut."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     folder = Path(copytree(seated, tmp_path / "club"))
     fill(folder)
     found: dict[str, Any] = {}
@@ -493,7 +490,6 @@ def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
         ):
             shown.goto(address)
             shown.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
-            shown.evaluate(axe)
             for width, light in product(widths, ("light", "dark")):
                 shown.set_viewport_size({"width": width, "height": 1080})
                 shown.emulate_media(color_scheme=light)

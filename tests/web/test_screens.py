@@ -74,14 +74,9 @@ def evening(request, tmp_path_factory) -> Iterator[Opened]:
 
 @pytest.fixture(scope="module")
 def page(chromium, evening) -> Iterator[Any]:
-    """Give a window on it, that knows axe."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+    """Give a window on it."""
     with visitors(chromium, evening) as window:
-        visitor = window()
-        visitor.axe = axe
-        yield visitor
+        yield window()
 
 
 def known_words(folder: Path) -> set[str]:
@@ -117,7 +112,6 @@ def test_a_screen_in_all_sizes(page, screen, code):
     window = page.page
     window.goto(f"{page.opened.origin}/{screen}?lang={code}")
     assert window.locator("html").get_attribute("lang") == code
-    window.evaluate(page.axe)
     found: dict[str, Any] = {}
     for k, (width, light) in enumerate(looked_at(page, screen, code)):
         window.set_viewport_size({"width": width, "height": 800})
@@ -142,7 +136,6 @@ def test_dialogs_and_menus(page):
     for screen, width in product(screens, (360, 1280)[:: stride(2)]):
         window.set_viewport_size({"width": width, "height": 800})
         window.goto(f"{page.opened.origin}/{screen}?lang=en")
-        window.evaluate(page.axe)
         window.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
         found[f"{screen} {width} folds"] = violations(window) + window.evaluate(SMALL)
         for opener in window.locator("[data-ask]:visible:enabled").all():

@@ -75,7 +75,6 @@ class Looker:
     def __init__(self, visitor: Any, known: set[str]) -> None:
         self.page = visitor.page
         self.found: dict[str, Any] = {}
-        self._axe = _axe()
         self._known = known
         self._turn = 0
 
@@ -83,7 +82,6 @@ class Looker:
         """Look at what is shown now: in a thorough run in all sizes and lights, else by turns."""
         window = self.page
         code = window.locator("html").get_attribute("lang")
-        window.evaluate(self._axe)
         step = stride(5)
         self._turn += 1
         for width, light in SIZES[self._turn % step :: step]:
@@ -101,12 +99,6 @@ class Looker:
     def check(self) -> None:
         """Hold that there is nothing against anything."""
         assert {where: what for where, what in self.found.items() if what} == {}
-
-
-def _axe() -> str:
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    return Path(AXE_FILE_PATH).read_text(encoding="utf-8")
 
 
 def names_of(folder: Path) -> dict[int, str]:

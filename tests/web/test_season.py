@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 import re
 from decimal import Decimal
-from itertools import product
 from pathlib import Path
 
 import pytest
-from browser import LOST
 from click.testing import CliRunner
-from looking import SMALL, violations
+from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, at_rest, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.words.catalogue import languages
@@ -268,9 +266,6 @@ def test_by_keyboard_and_by_clicks(club, chromium):
 @pytest.mark.long
 def test_a_player_and_a_session_in_all_sizes(club, chromium):
     """Axe finds nothing, nothing is cut off or too small, with a player or a session shown."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     record_by_command(club)
     with opened(club) as page, visitors(chromium, page) as window:
         visitor = window()
@@ -282,14 +277,8 @@ def test_a_player_and_a_session_in_all_sizes(club, chromium):
                 shown.evaluate(
                     "for (const d of document.querySelectorAll('details')) d.open = true"
                 )
-                shown.evaluate(axe)
-                for width, light in product((360, 1280), ("light", "dark")):
-                    shown.set_viewport_size({"width": width, "height": 800})
-                    shown.emulate_media(color_scheme=light)
-                    lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
-                    found[code, asked, width, light] = violations(shown) + lost
+                found[code, asked] = faults_in_sizes(shown)
             visitor.go("season?player=1")
-            shown.evaluate(axe)
             shown.locator("#erase").click()
             found[code, "erase"] = violations(shown, above=":modal")
         assert {where: what for where, what in found.items() if what} == {}

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from itertools import product
 from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
-from browser import LOST
 from dutch import english_words, text_of_page, words
-from looking import SMALL, violations
+from looking import faults_in_sizes
 from opened import HOSTILE, OpenedEvent, make_club, opened, opened_event, visitors
 
 from bridgeopt.base.words.catalogue import languages
@@ -137,9 +135,6 @@ def test_a_year_begun_by_clicks_and_by_keyboard(tmp_path, chromium):
 @pytest.mark.long
 def test_in_all_sizes(tmp_path, chromium):
     """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     club = make_club(tmp_path / "club")
     (club / "club-year.toml").write_text(YEAR.replace("Heat", HOSTILE[3]), encoding="utf-8")
     known = words("Proof The Open Door Main hall Club evening English Nederlands " + HOSTILE[3])
@@ -154,12 +149,7 @@ def test_in_all_sizes(tmp_path, chromium):
         for code in sorted(languages()):
             for screen in ("start", "club-year.toml/calendar", "club-year.toml/year"):
                 visitor.go(f"event/{screen}?lang={code}")
-                shown.evaluate(axe)
-                for width, light in product((360, 1280), ("light", "dark")):
-                    shown.set_viewport_size({"width": width, "height": 800})
-                    shown.emulate_media(color_scheme=light)
-                    lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
-                    found[code, screen, width, light] = violations(shown) + lost
+                found[code, screen, "sizes"] = faults_in_sizes(shown)
                 if code == "nl" and screen != "start":
                     found[code, screen] = english_words(text_of_page(shown.content()), known)
         assert {where: what for where, what in found.items() if what} == {}

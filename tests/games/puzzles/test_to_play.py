@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
 from http.client import HTTPConnection
-from itertools import product
 from pathlib import Path
 from threading import Event
 from time import sleep
@@ -16,9 +15,8 @@ from typing import Any
 import numpy as np
 import plain_hashi
 import pytest
-from browser import LOST
 from dutch import english_words, text_of_page, words
-from looking import SMALL, violations
+from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.errors import RequestError
@@ -496,7 +494,6 @@ def test_off_unless_the_club_wants_it(tmp_path):
 @pytest.mark.parametrize("fails", [False, True])
 def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
     """It is told, and they come by themselves; what cannot be made is told too."""
-    from axe_playwright_python.base import AXE_FILE_PATH
     from playwright.sync_api import expect
 
     go_on = Event()
@@ -512,7 +509,6 @@ def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
         visitor = window()
         shown = visitor.go("sitout/")
         expect(shown.locator("#coming")).to_be_visible()
-        shown.evaluate(Path(AXE_FILE_PATH).read_text(encoding="utf-8"))
         assert violations(shown) == []
         go_on.set()
         if fails:
@@ -544,21 +540,11 @@ def test_in_all_sizes(page, chromium, screen):
 
     Of stones and islands, the nearest is meant, so that they may be small.
     """
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     found = dict[Any, Any]()
     with shown(chromium, page, screen) as window:
         for code in sorted(languages()):
             window.goto(f"{page.origin}/sitout/{screen}?lang={code}")
-            window.evaluate(axe)
-            for width, light in product((360, 1280), ("light", "dark")):
-                window.set_viewport_size({"width": width, "height": 800})
-                window.emulate_media(color_scheme=light)
-                small = [
-                    each for each in window.evaluate(SMALL) if not each.startswith(_BY_NEAREST)
-                ]
-                found[code, width, light] = violations(window) + small + window.evaluate(LOST)
+            found[code, "sizes"] = faults_in_sizes(window, may_be_small=_BY_NEAREST)
             if code == "nl":
                 known = words(
                     "Proof English Mahjong Solitaire Sudoku Hashi Enter Escape Page Down Up Shift"

@@ -349,9 +349,7 @@ def test_what_is_being_typed_stays(chromium, tmp_path):
 
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
-    """Give a window that knows axe, on a club's events with odd names, a plan, results and none."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
+    """Give a window on a club's events with odd names, a plan, results and none."""
     folder = make_club(tmp_path_factory.mktemp("sound"))
     path = planned(folder)
     people = [Person(k, name) for k, name in enumerate([*HOSTILE, "Kestrel", "Merlin"], 1)]
@@ -366,7 +364,6 @@ def sound(chromium, tmp_path_factory) -> Iterator[Any]:
         page.do("result", round=1, table=2, typed="40")
         page.do("penalty", round=1, player=2, points="2.5")
         visitor = window()
-        visitor.axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
         visitor.event = page
         yield visitor
 
@@ -388,7 +385,6 @@ def test_screens_are_sound(sound, code):
     window.goto(f"{page.origin}/event/start?lang={code}")
     for screen in ALL:
         window.goto(f"{page.origin}/event/{screen}")
-        window.evaluate(sound.axe)
         for what, seen in faults_in_sizes(window, pressed=not screen.endswith("wall")).items():
             found[f"{screen} {what}"] = seen
         if code == "nl":

@@ -282,9 +282,7 @@ def test_a_whole_event_of_37_teams_by_keyboard(chromium, tmp_path):
 
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
-    """Give a window, that knows axe, on an event with odd names, a proposal and a correction."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
+    """Give a window on an event with odd names, a proposal and a correction."""
     folder = tmp_path_factory.mktemp("sound")
     names = [name.replace('"', "'") for name in HOSTILE]
     path = event(folder, [*names, "Kestrel", "Merlin", "Hobby"], 3, "teams.swiss")
@@ -296,7 +294,6 @@ def sound(chromium, tmp_path_factory) -> Iterator[Any]:
         for table in (1, 2, 3, 4, 5):
             page.do("result", round=1, table=table, typed="30-11")
         visitor = window()
-        visitor.axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
         visitor.event = page
         yield visitor
 
@@ -320,7 +317,6 @@ def test_screens_are_sound(sound, code):
         page.do(deed, round=1, table=1, typed="11-30")
         for screen in ALL if deed == "propose" else ("teams.swiss/round",):
             window.goto(f"{page.origin}/event/{screen}?lang={code}")
-            window.evaluate(sound.axe)
             seen = faults_in_sizes(window, pressed=not screen.endswith("wall"))
             for where, what in seen.items():
                 found[f"{deed} {screen} {where}"] = what

@@ -281,8 +281,8 @@ def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
 @pytest.mark.parametrize(
     "name",
     [
-        *("meetings", "numbers", "rounds", "premise", "symmetries", "row", "rows", "parts"),
-        *("number", "decisions", "bounds"),
+        *("meetings", "numbers", "rounds", "premise", "row", "number", "decisions", "bounds"),
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("symmetries", "rows", "parts")),
     ],
 )
 def test_bombs(tmp_path, name):
@@ -298,7 +298,7 @@ def test_bombs(tmp_path, name):
     code += "resource.setrlimit(resource.RLIMIT_AS, (500 * 2**20, 500 * 2**20)); "
     code += "sys.exit(bridgeopt_check.main(sys.argv[1:]))"
     done = subprocess.run(
-        [sys.executable, "-I", "-c", code, *map(str, files), "--seconds", "2"],
+        [sys.executable, "-I", "-c", code, *map(str, files), "--seconds", "1"],
         capture_output=True,
         text=True,
         check=False,

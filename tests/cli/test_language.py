@@ -7,6 +7,7 @@ import ctypes
 import sys
 from collections.abc import Callable, Iterator
 from copy import copy
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from types import SimpleNamespace
@@ -38,15 +39,17 @@ def paths(group: LazyGroup = main, path: tuple[str, ...] = ()) -> Iterator[tuple
             yield (*path, name)
 
 
-def english() -> Iterator[str]:
-    """Yield the paragraphs of the English catalogue that are whole sentences, but in Dutch too."""
-    dutch = read_catalogue("nl")
+@cache
+def english() -> list[str]:
+    """Return the paragraphs of the English catalogue that are whole sentences, but in Dutch too."""
+    dutch, found = read_catalogue("nl"), []
     for key, entry in read_catalogue("en").entries.items():
         if "{" in entry or entry == dutch.entries[key]:
             continue
         for paragraph in read_catalogue("en")(key).split("\n\n"):
             if len(paragraph.split()) > 2:
-                yield " ".join(paragraph.split())
+                found.append(" ".join(paragraph.split()))
+    return found
 
 
 @pytest.fixture(autouse=True)

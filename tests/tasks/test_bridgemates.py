@@ -12,6 +12,7 @@ import threading
 import time
 from dataclasses import replace
 from datetime import date
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from connector import (
     mutated,
     serving,
 )
+from instances import stride
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members, Pair
@@ -625,8 +627,9 @@ def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
         assert again[0] not in stored(folder)
 
 
-@pytest.mark.parametrize("moment", range(1, 24))
-@pytest.mark.parametrize("queues", [False, True])
+@pytest.mark.parametrize(
+    ("moment", "queues"), [*product(range(1, 24), (False, True))][:: stride(3)]
+)
 def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
     """Whenever the program is killed, asking again gives the tables all that still holds."""
     fake.queues_deletions = queues

@@ -32,7 +32,7 @@ from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.press import look, make_pdfs
+from bridgeopt.web.press import look
 
 pytestmark = pytest.mark.slow
 
@@ -200,11 +200,11 @@ def test_a_page_that_prints_meanwhile(club):
         assert erased.wait(60)
 
     desk.kernels.wait_for_puzzles = wait_for_puzzles
-    make_pdfs(desk, now)
+    look(desk, now)
     assert started.wait(60)
     erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     erased.set()
-    while look(desk, now)[2]:
+    while look(desk, now)[:2] == (None, None):
         time.sleep(0.05)
     desk.close()
     assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()

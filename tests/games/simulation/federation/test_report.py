@@ -166,6 +166,7 @@ def clubs(tmp_path, multiplex) -> Callable[..., Path]:
     return make
 
 
+@pytest.mark.usefixtures("in_threads")
 def test_one_corrupt_club_stops_nobody(clubs, invoke):
     """It is named, and the others are told as they are without it; names of people are nowhere."""
     folder = clubs("Elm", "Fir", "Oak")
@@ -221,6 +222,7 @@ def test_a_club_is_looked_at_once(clubs, monkeypatch):
     assert [club.name for club in found] == ["Fir", "Elm"]
 
 
+@pytest.mark.usefixtures("in_threads")
 def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
     """The best numbers without the season played over again; and neither."""
     folder = clubs("Elm")
@@ -231,6 +233,7 @@ def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
         assert (club["numbers"] is not None) is numbers
 
 
+@pytest.mark.usefixtures("in_threads")
 def test_without_proofs_nothing_is_claimed(clubs, invoke):
     """The best that short searches find is told, and none of it as proven; it is never better."""
     folder = clubs("Elm")
@@ -247,6 +250,7 @@ def test_without_proofs_nothing_is_claimed(clubs, invoke):
     assert found["again"]["sections"] == proven["again"]["sections"] == 2
 
 
+@pytest.mark.usefixtures("in_threads")
 def test_folders_that_are_no_clubs_are_told(clubs, invoke):
     """Beside those of clubs; what is hidden is not meant."""
     folder = clubs("Elm")
@@ -258,6 +262,7 @@ def test_folders_that_are_no_clubs_are_told(clubs, invoke):
     assert "hidden" not in told.output
 
 
+@pytest.mark.usefixtures("in_threads")
 def test_who_stops_it_is_told_what_is_missing(clubs):
     """The clubs that were not looked at are counted, and not those that were."""
     found = find_clubs([clubs("Elm", "Fir", "Oak")])

@@ -170,6 +170,14 @@ def all_annealings(monkeypatch) -> None:
     monkeypatch.setattr("bridgeopt.movement.tables._STEPS", _STEPS)
 
 
+@pytest.fixture
+def short_searches(monkeypatch) -> None:
+    """Let `design` search for a moment only: what it finds is sound, not the best."""
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 5_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 3)
+
+
 @pytest.fixture(scope="session")
 def real_club() -> Path:
     """Give the folder of the real club's files."""

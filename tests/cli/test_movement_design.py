@@ -10,14 +10,7 @@ from stopped import can_press, listening, press
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
 
-pytestmark = pytest.mark.slow_without_jit
-
-
-@pytest.fixture(autouse=True)
-def _short_searches(monkeypatch):
-    """Search for a moment only: what is found is sound, not the best."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 10_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
+pytestmark = [pytest.mark.slow_without_jit, pytest.mark.usefixtures("short_searches")]
 
 
 EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")

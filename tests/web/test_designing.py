@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 import threading
-from itertools import product
 from pathlib import Path
 from time import sleep
 
 import pytest
-from browser import LOST
 from click.testing import CliRunner
 from coming import come
-from looking import SMALL, violations
+from looking import faults_in_sizes
 from opened import Opened, Visitor, make_club, opened, visitors
 
 from bridgeopt.base.words import Message
@@ -21,13 +19,13 @@ from bridgeopt.cli import main
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import read_settings
 from bridgeopt.movement.check import read_sound_movement
-from bridgeopt.movement.design import design, search
+from bridgeopt.movement.design import design
 from bridgeopt.movement.families import BESIDE_OURS, list_families
 from bridgeopt.tasks import designing
 from bridgeopt.tasks.designing import make_movement
 from bridgeopt.web.designing import NOTED
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
 
 ASKED = {"pairs": 8, "rounds": 3, "boards": 4, "kind": "usual"}
 
@@ -50,13 +48,6 @@ class Held:
         while not stop.over:
             sleep(0.01)
         return make_movement(asked, Stop() if asked.kind == "usual" else stop)
-
-
-@pytest.fixture(autouse=True)
-def _short_searches(monkeypatch) -> None:
-    """Look for little: what is found is for other tests."""
-    monkeypatch.setattr(search, "_SHORT", 5_000)
-    monkeypatch.setattr(search, "_LONG", 20_000)
 
 
 @pytest.fixture
@@ -329,9 +320,6 @@ def test_by_keyboard(window):
 @pytest.mark.long
 def test_all_that_is_shown_of_it(club, chromium, held):
     """Axe finds nothing, nothing is cut off or too small: at work, done, refused, lost."""
-    from axe_playwright_python.base import AXE_FILE_PATH
-
-    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
     found = {}
 
     def look(visitor: Visitor, what: str) -> None:
@@ -340,12 +328,7 @@ def test_all_that_is_shown_of_it(club, chromium, held):
             visitor.go(f"movements?lang={code}")
             visitor.go("movements?pairs=8")
             shown.locator(f"#design-{what}").wait_for()
-            shown.evaluate(axe)
-            for width, light in product((360, 1280), ("light", "dark")):
-                shown.set_viewport_size({"width": width, "height": 800})
-                shown.emulate_media(color_scheme=light)
-                lost = shown.evaluate(SMALL) + shown.evaluate(LOST)
-                found[code, what, width, light] = violations(shown) + lost
+            found[code, what] = faults_in_sizes(shown)
 
     with opened(club) as page, visitors(chromium, page) as window:
         visitor = window()

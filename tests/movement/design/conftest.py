@@ -11,14 +11,6 @@ from bridgeopt.movement.design.task import Task, start, symmetries
 
 
 @pytest.fixture
-def short_searches(monkeypatch):
-    """Let `design` search for a moment only: what it finds is sound, not the best."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 5_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 3)
-
-
-@pytest.fixture
 def longer_searches(short_searches, monkeypatch):
     """Let it search for two moments: it finds what is rare, or what is better balanced."""
     monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 20_000)

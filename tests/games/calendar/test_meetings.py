@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from meetings_by_cp_sat import Variant, solve_meetings
 from sources import SHARED
 
@@ -85,7 +86,7 @@ def keeps_all_demands(meetings, found):
     )
 
 
-@settings(max_examples=60)
+@settings(max_examples=sample(200))
 @given(problems(6))
 def test_no_order_is_better(meetings):
     """Of all orders, none ends sooner, nor as soon with fewer violations."""
@@ -95,7 +96,7 @@ def test_no_order_is_better(meetings):
         assert keeps_all_demands(meetings, found)
 
 
-@settings(max_examples=25)
+@settings(max_examples=sample(100))
 @given(problems(8))
 def test_two_solvers_agree(meetings):
     """Dynamic programming and CP-SAT have the same end and violations, or both none."""

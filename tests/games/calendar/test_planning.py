@@ -50,7 +50,7 @@ from bridgeopt.games.calendar.year import (
 pytestmark = pytest.mark.slow
 
 
-@settings(max_examples=25)
+@settings(max_examples=sample(100))
 @given(years())
 def test_no_calendar_is_better(year):
     """No calendar that keeps to what is wanted is better, aim by aim; or there is none."""
@@ -66,7 +66,7 @@ def test_no_calendar_is_better(year):
 
 
 @pytest.mark.long
-@settings(max_examples=25)
+@settings(max_examples=sample(100))
 @given(years())
 def test_what_cannot_stand_together_is_smallest(year):
     """No fewer demands contradict each other, and those that are named do."""
@@ -79,7 +79,7 @@ def test_what_cannot_stand_together_is_smallest(year):
         assert all(can_stand(year, some) for some in combinations(demands, num))
 
 
-@settings(max_examples=40)
+@settings(max_examples=sample(100))
 @given(years())
 def test_without_time_none_of_what_is_named_can_be_left_out(year):
     """Where no fewer are looked for: those that are named contradict each other, all of them."""
@@ -176,7 +176,7 @@ def kept_by_model(year, demands, gone, days):
     return solve(model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
-@settings(max_examples=sample(270))
+@settings(max_examples=sample(200))
 @given(placed(False))
 def test_each_demand_is_as_its_words_say(drawn):
     """In the model one by one, with some times over; and in the list of faults, kind by kind."""
@@ -238,7 +238,7 @@ def test_what_has_begun_still_takes_its_hall(turned):
         assert kept == (at > 3)
 
 
-@settings(max_examples=sample(270))
+@settings(max_examples=sample(200))
 @given(placed(True))
 def test_each_aim_is_as_its_words_say(drawn):
     """Made least by the model, and measured, with events on given days and some of them over."""
@@ -256,7 +256,7 @@ def test_each_aim_is_as_its_words_say(drawn):
             assert measure(year, as_calendar(days), aim, day(until - 1)) == expected, aim
 
 
-@settings(max_examples=40)
+@settings(max_examples=sample(100))
 @given(placed(True), st.data())
 def test_what_has_been_stays_and_what_comes_is_not_before_today(drawn, data):
     """Another day for one time: only for one to come, and from today on."""
@@ -326,7 +326,7 @@ def least_change(year, before, today):
 
 
 @pytest.mark.long
-@settings(max_examples=40)
+@settings(max_examples=sample(100))
 @given(years())
 def test_each_alone_is_a_bound(year):
     """No calendar spreads an event more evenly than it could be by itself."""

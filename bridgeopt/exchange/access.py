@@ -437,12 +437,3 @@ def _day(days: float) -> datetime:
     whole = int(days)
     seconds = round(abs(days - whole) * 86_400)
     return _EPOCH + timedelta(days=whole, seconds=seconds)
-
-
-def is_access(path: Path) -> bool:
-    """Whether a file is one of Access, by how it begins; one that cannot be read is none."""
-    try:
-        with path.open("rb") as file:
-            return file.read(len(HEADS[0])).startswith(HEADS)
-    except (OSError, ValueError):
-        return False

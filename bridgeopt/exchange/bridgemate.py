@@ -214,7 +214,6 @@ def update_document(
     ranking: TableRanking,
     *,
     tables: Collection[int] = (),
-    keep_alive: bool = False,
 ) -> dict[str, Any]:
     """Return what gives tables a section's movement as it is now (the guide's "SectionUpdateDTO").
 
@@ -228,8 +227,6 @@ def update_document(
         As they were pushed.
     tables
         Those that the tables' software has: of these, none is left out.
-    keep_alive
-        Whether tables are to wait for further rounds when all is in, as in a Swiss.
     """
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1
@@ -241,7 +238,7 @@ def update_document(
         | {"LastName": evening.members.name(player)}
         for player in players
     ]
-    update = {
+    return document | {
         "ClubId": club.id,
         "ScoringGroupScoringMethod": ranking.method,
         "AddedPlayers": named,
@@ -249,7 +246,6 @@ def update_document(
             place | {"SessionGuid": guid, "SectionLetters": letters} for place in places
         ],
     }
-    return kept_alive(document | update) if keep_alive else document | update
 
 
 def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:

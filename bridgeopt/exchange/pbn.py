@@ -45,7 +45,6 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")
 _WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
 _NOTHING = {"", "-", "?", "*"}
 _ARTIFICIAL = "^"
-_BYE = "bye"
 _MOST_LINES = 500_000
 _TABLES = "ScoreTable", "TotalScoreTable"
 _SCORED = (

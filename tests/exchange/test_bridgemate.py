@@ -15,6 +15,7 @@ from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.exchange.bridgemate import (
     event_document,
     first_changed,
+    kept_alive,
     push_evening,
     update_document,
 )
@@ -255,10 +256,8 @@ def test_a_movement_that_is_updated(evening, transport):
         evening.sections[1].changed(3, after=2, pair=None).changed(7, after=2, pair=Pair(900, 901))
     )
     changed = replace(evening, sections=(evening.sections[0], section))
-    document = update_document(
-        *(changed, section, (GUID, "B"), CLUB, TableRanking(26)),
-        tables=(1, 2, 9),
-        keep_alive=True,
+    document = kept_alive(
+        update_document(changed, section, (GUID, "B"), CLUB, TableRanking(26), tables=(1, 2, 9))
     )
     update = made.dto.SectionUpdateDTO.from_dict(document)
     assert made.validate_section_update_dto(update), update.validation_messages

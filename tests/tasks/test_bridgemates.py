@@ -710,16 +710,6 @@ def test_an_answer_is_lost_while_it_is_set_up_anew(fake, folder, evening, fault)
     assert stored(folder) == before
 
 
-def test_tables_that_wait_for_more(fake, folder, evening):
-    """A Swiss sends its rounds one by one: tables that are kept alive do not end after each."""
-    listener = listening(fake, folder)
-    _played_rounds(fake, evening, range(1, 20), "A")
-    assert fake.ended("A")
-    update_tables(evening, listener, CLUB, folder, keep_alive=True)
-    assert not fake.ended("A")
-    assert at_tables(fake) == stored(folder)
-
-
 def test_another_session(fake, folder, evening):
     """A later evening cleared the tables: the director is told, and nothing is lost of ours."""
     fake.play("A", 1, 1, 1)

@@ -7,16 +7,14 @@ from dataclasses import replace
 
 from bridgeopt.club import Plan, PlanFile, Seating
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.changing.before_play import as_seated
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
 from bridgeopt.seating.evening import seed_from
 
 
-def seats_after(
-    hall: Hall, changes: Changes, after: int, stop: Stop | None = None
-) -> tuple[Seating, ...]:
+def seats_after(hall: Hall, changes: Changes, after: int) -> tuple[Seating, ...]:
     """Return the sections after changes that come when a round is over.
 
     What was played stays, and all who are there keep their numbers (`after_round`).
@@ -26,9 +24,7 @@ def seats_after(
     InputError
         `after_round` refuses the changes.
     """
-    return after_round(
-        hall.fitness, hall.seatings, changes.drop, changes.add, changes.swaps, after, stop
-    )
+    return after_round(hall.fitness, hall.seatings, changes.drop, changes.add, changes.swaps, after)
 
 
 def go_on(

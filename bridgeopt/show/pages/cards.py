@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import fit, reader
 from bridgeopt.club import Movement
 from bridgeopt.club.contestant import CalledNumber
@@ -259,10 +258,10 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
     return frozenset(r for r, other_way in enumerate(ways, start=1) if other_way == switched)
 
 
-def format_cards(
-    movement: Movement, boards: int, paper: Paper = Paper.A4, t: Catalogue | None = None
-) -> str:
+def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
     """Return all guide cards and table cards as one HTML page, to be printed and cut.
+
+    It is in the language of whoever reads.
 
     Parameters
     ----------
@@ -272,12 +271,10 @@ def format_cards(
         Boards in a group.
     paper
         What it is printed on.
-    t
-        In what language; by default that of whoever reads.
     """
     return render(
         "cards.html",
-        t=t or reader(),
+        t=reader(),
         paper=paper.value,
         cards=CardSet(movement, boards),
         fit=fit,

@@ -48,11 +48,11 @@ def line_chart(
     y_label: str,
     title: str = "",
     bands: Mapping[str, Sequence[Interval]] | None = None,
-    t: Catalogue | None = None,
 ) -> str:
     """Return lines over round axes, each with its name at its end, as an SVG element.
 
     It is a file as it stands, and may be put into a page, where it takes the page's text colour.
+    Numbers are written as whoever reads does.
 
     Parameters
     ----------
@@ -63,10 +63,8 @@ def line_chart(
         What is written at the axes, and above the chart if it has a title.
     bands
         Intervals by name, shaded; one with the name of a line has the colour of that line.
-    t
-        In what language numbers are written; by default that of whoever reads.
     """
-    bands, t = bands or {}, t or reader()
+    bands, t = bands or {}, reader()
     x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
     y_values = [
         y for points in (*series.values(), *bands.values()) for _, *ys in points for y in ys

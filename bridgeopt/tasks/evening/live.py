@@ -312,15 +312,12 @@ class AtTheDoor:
     ----------
     num_pairs
         How many there are.
-    numbers_of_sections
-        Numbers of sections that fit them.
     fits
         Ways to play, by family and number of sections, each with whom it leaves out: the last to
         come; nobody, where it fits. Those that fit come first, then those that leave fewest out.
     """
 
     num_pairs: int
-    numbers_of_sections: tuple[int, ...]
     fits: Mapping[tuple[str, int], tuple[club.Pair, ...]]
 
     @property
@@ -357,7 +354,6 @@ def read_shelf(folder: Path | None = None, winners: int | None = None) -> Shelf:
 def fits_at_door(
     pairs: Sequence[club.Pair],
     shelf: Shelf,
-    made: Sequence[club.MadeTonight] = (),
     limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> AtTheDoor:
     """Say what can be played by pairs, in the order in which they came, however many they are.
@@ -368,8 +364,6 @@ def fits_at_door(
         Who is there.
     shelf
         The movements that there are.
-    made
-        Movements that can be made besides.
     limits
         How many pairs a section may have.
     """
@@ -380,10 +374,9 @@ def fits_at_door(
         for count in fitting_numbers_of_sections(there, limits):
             # Whichever section is the odd one, these are the sizes: the absent pair counts.
             sizes = set(even_sizes(there + there % 2, count))
-            names = [name for name, has in shelf.items() if sizes <= has]
-            for name in (*names, *(movements.name for movements in made)):
+            for name in (name for name, has in shelf.items() if sizes <= has):
                 fits.setdefault((name, count), tuple(pairs[there:]))
-    return AtTheDoor(n, tuple(fitting_numbers_of_sections(n, limits)), fits)
+    return AtTheDoor(n, fits)
 
 
 def ways_that_fit(

@@ -417,8 +417,6 @@ def update_tables(
     listener: TableListener,
     club: Club,
     folder: Path,
-    *,
-    keep_alive: bool = False,
 ) -> Updated:
     """Send each section's movement as it is now to the tables, and give back what they lose by it.
 
@@ -436,8 +434,6 @@ def update_tables(
         Who asks.
     folder
         The evening's, for what is written down.
-    keep_alive
-        Whether tables are to wait for more rounds when all is in, as in a Swiss.
 
     Raises
     ------
@@ -451,7 +447,7 @@ def update_tables(
         raise heard.trouble
     sections, left, again = [], [], 0
     for section in evening.all_sections:
-        if _update(evening, section, listener, club, folder, keep_alive=keep_alive):
+        if _update(evening, section, listener, club, folder):
             sections.append(section.name)
         if section.name in listener.pushed.again:
             given, kept = _give_back(section, listener, folder)
@@ -466,8 +462,6 @@ def _update(
     listener: TableListener,
     club: Club,
     folder: Path,
-    *,
-    keep_alive: bool,
 ) -> bool:
     """Send a section's movement, where it is another; return whether it was."""
     pushed, connector = listener.pushed, listener.connector
@@ -477,13 +471,11 @@ def _update(
     had = connector.movement(letters)
     tables = [table["TableNumber"] for table in had.get("Tables") or ()]
     document = bridgemate.update_document(
-        *(evening, section, (pushed.guid, letters), club, pushed.ranking),
-        tables=tables,
-        keep_alive=keep_alive,
+        evening, section, (pushed.guid, letters), club, pushed.ranking, tables=tables
     )
     losing = bridgemate.first_changed(had, document)
     waits = bool(had.get("KeepBridgematesAlive"))
-    if not losing and waits == keep_alive and len(document["Tables"]) == len(tables):
+    if not losing and not waits and len(document["Tables"]) == len(tables):
         return False
     listener.write_down(pushed.losing(section.name, losing), folder)
     told = connector.update_movement(document)

@@ -498,9 +498,7 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
     return usual
 
 
-def read_sign_ups(
-    text: str, so_far: SeasonSoFar, taken: Iterable[int] = (), *, all_guests: bool = False
-) -> SignUps:
+def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
     """Read a list of those who signed up, as people write it: a pair or a player a line.
 
     Two players are apart by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
@@ -513,8 +511,6 @@ def read_sign_ups(
         The list.
     so_far
         Names, and who is known.
-    taken
-        Ids that no guest may get, besides those that are known, tonight's guests among them.
     all_guests
         Whether every name that is not known is a guest's; else only that in ``guest: Name`` is.
 
@@ -533,7 +529,7 @@ def read_sign_ups(
     new, known = _guests_of(
         [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
     )
-    guests = guest_ids(new, so_far.known, {*taken, *so_far.guests})
+    guests = guest_ids(new, so_far.known, set(so_far.guests))
     entries, seen = _entries(
         named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
     )

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Movement
 from bridgeopt.movement.check import movement_faults, read_sound_movement
@@ -326,18 +325,16 @@ def test_the_page():
 
 
 def test_in_dutch():
-    """Whoever reads gets the cards in their language, unless another is asked for."""
-    dutch = format_cards(SHARING, 4, t=read_catalogue("nl"))
+    """Whoever reads gets the cards in their language."""
+    with spoken_in("nl"):
+        dutch = format_cards(SHARING, 4)
     cards = _Page(dutch).cards
     assert cards[2][1][:2] == [
         ["Ronde", "Tafel", "Tegen", "Spellen", "Dan gaat u naar"],
         ["1", "2", "NZ", "4", "5-8", "tafel 1, NZ"],
     ]
     assert '<html lang="nl">' in dutch
-    with spoken_in("nl"):
-        assert format_cards(SHARING, 4) == dutch
-        english = format_cards(SHARING, 4, t=read_catalogue("en"))
-    assert english == format_cards(SHARING, 4)
+    assert '<html lang="en">' in format_cards(SHARING, 4)
 
 
 def test_the_page_of_a_movement_with_unused_tables():

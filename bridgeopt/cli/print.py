@@ -238,7 +238,7 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) ->
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = score_book_in(plan.parent, evening.day)
-    earlier = sum(each.source is ResultSource.CONNECTOR for each in book.received.values())
+    earlier = len(book.said_by(ResultSource.CONNECTOR))
     notes = [Message("push_earlier_results", n=earlier)] if earlier else []
     if book.how.scoring == "butler" and book.how.datum in (None, "one"):
         notes.append(Message("push_ranks_otherwise"))

@@ -469,6 +469,16 @@ class SectionPlan(Scored, Seating):
     seconds: float = 0.0
     tailoring: Tailoring | None = None
 
+    @property
+    def made_proven(self) -> bool:
+        """Whether its movement was made for tonight, and no made movement can be better."""
+        return self.tailoring is not None and bool(self.tailoring.proved_for)
+
+    @property
+    def nothing_better(self) -> bool:
+        """Whether it is proven, of the numbering or of the made movement, that none is better."""
+        return self.proved or self.made_proven
+
 
 @dataclass(frozen=True)
 class Plan(ScoredSections):

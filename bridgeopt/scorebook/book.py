@@ -101,7 +101,7 @@ class Correction(Ruling):
         below = book.received.get(place)
         return Message(
             "scorebook_corrected",
-            where=where(self.result),
+            where=self.result.where,
             known="none" if below is None else "result",
             before="" if below is None else result_message(below.result),
             after=result_message(self.result),
@@ -128,7 +128,7 @@ class Accept(Ruling):
     def told(self, book: Scorebook) -> Message:
         """Return a message with the place and the result."""
         result = result_message(self.result)
-        return Message("scorebook_accepted", where=where(self.result), result=result)
+        return Message("scorebook_accepted", where=self.result.where, result=result)
 
 
 @dataclass(frozen=True)
@@ -319,21 +319,6 @@ RULINGS: Mapping[str, type[Ruling]] = {
 """All kinds of ruling, by what they are called in JSON."""
 
 
-def where(result: BoardResult) -> Message:
-    """Return a message with the place of a result."""
-    placed = result.round is not None and result.table is not None
-    return Message(
-        "scored_where",
-        known="table" if placed and result.section else "section" if result.section else "pairs",
-        section=result.section,
-        round=str(result.round),
-        table=str(result.table),
-        board=str(result.board),
-        ns=result.ns,
-        ew=result.ew,
-    )
-
-
 SWITCHED = "wrong direction"
 """What a source remarks where two pairs sat the wrong way (see `results.seat`)."""
 
@@ -427,6 +412,14 @@ class Scorebook:
         same = [number for number, each in self.rulings.items() if each == ruling]
         lasting = isinstance(ruling, Foul | PairAway)  # what is ruled later never undoes these
         return same[-1] if same and (lasting or ruling.on(self) == self) else None
+
+    def said_by(self, source: ResultSource, session: str | None = None) -> dict[Place, BoardResult]:
+        """Return what came from a source, in one of its sessions or in all, by place."""
+        return {
+            place: each.result
+            for place, each in self.received.items()
+            if each.source is source and session in (None, each.session)
+        }
 
     @property
     def results(self) -> Mapping[Place, BoardResult]:

@@ -25,7 +25,6 @@ from bridgeopt.scorebook.book import (
     Scorebook,
     Withdraw,
     result_message,
-    where,
 )
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
@@ -596,7 +595,7 @@ def _summary(
         (place,) = news
         result = told[place]
         return Message(
-            "scorebook_one", source=who, where=where(result), result=result_message(result)
+            "scorebook_one", source=who, where=result.where, result=result_message(result)
         )
     return Message(
         "scorebook_received", source=who, new=came.new, changed=came.changed, gone=came.gone

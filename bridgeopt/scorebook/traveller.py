@@ -12,7 +12,7 @@ from typing import Any
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message, where
+from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message
 from bridgeopt.scorebook.places import Place
 from bridgeopt.scoring.contract import (
     STRAINS,
@@ -148,7 +148,7 @@ class Traveller:
     def told(self) -> Iterator[Message]:
         """Yield what is to be looked at: what each line became, the sum, and what is missing."""
         for result in self.results:
-            yield Message("traveller_line", where=where(result), result=result_message(result))
+            yield Message("traveller_line", where=result.where, result=result_message(result))
         yield Message("traveller_total", total=str(self.total))
         for line in self.missing:
             yield Message("traveller_missing", ns=line.ns, ew=line.ew)

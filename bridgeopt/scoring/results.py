@@ -156,6 +156,21 @@ class BoardResult:
         return self.section, self.board, self.ns, self.ew
 
     @property
+    def where(self) -> Message:
+        """A message with its section, round, table and board, or with its pairs and board."""
+        placed = self.round is not None and self.table is not None
+        return Message(
+            "scored_where",
+            known="table" if placed and self.section else "section" if self.section else "pairs",
+            section=self.section,
+            round=str(self.round),
+            table=str(self.table),
+            board=str(self.board),
+            ns=self.ns,
+            ew=self.ew,
+        )
+
+    @property
     def worked_out(self) -> int | None:
         """What NS score by contract, declarer and tricks; None where these do not tell."""
         if self.kind is not Kind.PLAYED or self.contract is None:

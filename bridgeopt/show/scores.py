@@ -330,18 +330,6 @@ def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
 def question_told(question: Question) -> Message:
     """Return what is asked, and about which line."""
     result = question.result
-    placed = result.round is not None and result.table is not None
-    known = "table" if placed and result.section else "section" if result.section else "pairs"
-    where = Message(
-        "scored_where",
-        known=known,
-        section=result.section,
-        round=str(result.round),
-        table=str(result.table),
-        board=str(result.board),
-        ns=result.ns,
-        ew=result.ew,
-    )
     other = str(question.other)
     if question.doubt is Doubt.SIDE:
         other = str(Message(other))
@@ -350,4 +338,4 @@ def question_told(question: Question) -> Message:
     told = Message(
         "scored_doubt", doubt=question.doubt.value, other=other, result=result_told(result)
     )
-    return Message("scored_question", where=where, doubt=told)
+    return Message("scored_question", where=result.where, doubt=told)

@@ -30,7 +30,6 @@ from bridgeopt.scorebook.book import (
     ScoreBy,
     Sub,
     result_message,
-    where,
 )
 from bridgeopt.scorebook.places import placed
 from bridgeopt.scorebook.traveller import lines_of
@@ -160,7 +159,7 @@ def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -
         if other != line:
             wrong = Message(
                 "results_contradict",
-                where=where(other),
+                where=other.where,
                 one=result_message(other),
                 other=result_message(line),
                 ns=line.ns,
@@ -282,7 +281,7 @@ def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
         yield Message(
             "results_counts_now",
             known="none" if counts is None else "ruling" if by else "result",
-            where=where(counts or ruled),
+            where=(counts or ruled).where,
             result="" if counts is None else result_message(counts),
             number=str(by[-1]) if by else "",
         )
@@ -458,7 +457,7 @@ def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource
     Where of each table all are gone from some round on, as after a change of the movement in the
     tables' software, that is said.
     """
-    before = {place: each.result for place, each in book.received.items() if each.source is kind}
+    before = book.said_by(kind)
     stay = before.keys() & {Place.of(line) for line in lines}
     gone = before.keys() - stay
     if len(gone) > max(_FEW, _FIT * len(before)):

@@ -113,11 +113,6 @@ def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
     return Message("made_proven_groups", groups=groups, given=given)
 
 
-def num_made_proven(plan: club.Plan) -> int:
-    """Return of how many sections it is proven that no made movement can be better."""
-    return sum(bool(s.tailoring and s.tailoring.proved_for) for s in plan.sections)
-
-
 def made_overall(plan: club.Plan) -> Message:
     """Say how good an evening of made movements is as a whole."""
     percent = Percent(plan.quality_vs_hypothetical or 0.0)
@@ -381,7 +376,7 @@ def show_overall(
         say(console, Message("plan_fitness", fitness=plan.fitness), "dim")
         return
     made = tailored(plan)
-    proved = num_made_proven(plan) if made else plan.overall.num_proved
+    proved = sum(s.made_proven for s in plan.sections) if made else plan.overall.num_proved
     told = club.telling.proved(proved, len(plan.sections))
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):

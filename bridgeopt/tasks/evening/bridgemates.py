@@ -214,11 +214,7 @@ class TableListener:
 
     def said(self) -> dict[Place, BoardResult]:
         """Return the results that tables sent, as stored."""
-        return {
-            place: each.result
-            for place, each in self.book.read().received.items()
-            if each.source is ResultSource.CONNECTOR and each.session == self.pushed.guid
-        }
+        return self.book.read().said_by(ResultSource.CONNECTOR, self.pushed.guid)
 
     def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
         fresh = [each for each in wrong if str(each) not in self._told]

@@ -29,7 +29,6 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, holding, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.scorebook import Scorebook, ScorebookFile
-from bridgeopt.scorebook.book import where
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.seating.wishes import holds
 from bridgeopt.show.pages.html import PdfMaker
@@ -367,7 +366,7 @@ class Updated(NamedTuple):
     @property
     def left_told(self) -> tuple[Message, ...]:
         """Each result that is left, in a line."""
-        return tuple(Message("push_left", where=where(each)) for each in self.left)
+        return tuple(Message("push_left", where=each.where) for each in self.left)
 
 
 def set_up_anew(

@@ -243,10 +243,7 @@ def _sit_outs(candidate: ComparedSeating) -> list[Message]:
 
 
 def _proven(candidate: ComparedSeating) -> bool:
-    return all(
-        section.proved or bool(section.tailoring and section.tailoring.proved_for)
-        for section in candidate.plan.sections
-    )
+    return all(section.nothing_better for section in candidate.plan.sections)
 
 
 def _proof(candidate: ComparedSeating) -> Message:

@@ -276,22 +276,22 @@ def _remove(asked: DeedRequest) -> None:
 
 def _keep_guest(asked: DeedRequest) -> Message:
     """Keep a guest's name in the season, for evenings to come."""
-    player = asked.integer("player")
-    name = asked.desk.now.evening.door.guests.get(player)
-    if name is None:
-        raise BadValues("player")
-    change_member(_season(asked), player, name, Status.GUEST, None)
-    return Message("door_guest_kept", name=name)
+    return Message("door_guest_kept", name=_known_from_now_on(asked, Status.GUEST))
 
 
 def _make_member(asked: DeedRequest) -> Message:
     """Make a guest a member, in the season."""
+    return Message("door_member_made", name=_known_from_now_on(asked, Status.MEMBER))
+
+
+def _known_from_now_on(asked: DeedRequest, status: Status) -> str:
+    """Write a guest of tonight down in the season; return the name."""
     player = asked.integer("player")
     name = asked.desk.now.evening.door.guests.get(player)
     if name is None:
         raise BadValues("player")
-    change_member(_season(asked), player, name, Status.MEMBER, None)
-    return Message("door_member_made", name=name)
+    change_member(_season(asked), player, name, status, None)
+    return name
 
 
 def _load_members(asked: DeedRequest) -> Message:

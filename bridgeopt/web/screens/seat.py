@@ -162,11 +162,7 @@ def _status(draft: Draft, way: WayToPlay, wishes: Sequence[Wish]) -> Message:
         if plan.proved and way.rounds is None:
             movements, n = choose.called(way), way.sections
             return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
-        shown = [section.tailoring for section in plan.sections]
-        proved = sum(
-            section.proved or bool(tailoring and tailoring.proved_for)
-            for section, tailoring in zip(plan.sections, shown, strict=True)
-        )
+        proved = sum(section.nothing_better for section in plan.sections)
         given = "wishes" if plan.wishes and plan.proved else "nothing"
         told = telling.proved(proved, len(plan.sections))
         return Message("overall_proven", told=told, given=given)

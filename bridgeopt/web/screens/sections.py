@@ -243,7 +243,7 @@ def by_objective(objective: club.Objective) -> Message | None:
 def _proven(section: club.SectionPlan) -> Verdict:
     if section.tailoring is None:
         return _verdict_of(section.score)[0]
-    proven = section.proved or bool(section.tailoring.proved_for)
+    proven = section.nothing_better
     return Message("seat_best" if proven else "seat_not_proven"), proven
 
 

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli.progress import compile_kernels, get_puzzles_ready, waited
-from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.settings import club_here, is_typed
 from bridgeopt.cli.telling import OutputLost, show_begun, show_filled, show_notes
 
 if TYPE_CHECKING:
@@ -157,7 +156,7 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
     from bridgeopt.tasks.evening.opening import evening_for
 
     for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
-        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+        if is_typed(ctx, name):
             raise click.UsageError(str(Message("option_of_long_form", option=option)))
     club = club_here(Message("no_club_nor_pairs"))
     return evening_for(club.folder, day, season_file)

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import speak
 from bridgeopt.cli import options
-from bridgeopt.cli.settings import club_here, find_club
+from bridgeopt.cli.settings import club_here, find_club, is_typed
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.exchange.connector import Club as Known
@@ -61,8 +60,7 @@ def open_(
 ) -> None:
     """Open the director's page for tonight or of an event, and keep it open until Ctrl-C."""
     if event_file is not None:
-        dated = click.get_current_context().get_parameter_source("day")
-        if dated is ParameterSource.COMMANDLINE or any(
+        if is_typed(click.get_current_context(), "day") or any(
             (another, demo, lan, address, club_id, licence_key, bws)
         ):
             raise click.UsageError(str(Message("open_event_alone")))

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.base.words import Either, Message
 from bridgeopt.cli import options
+from bridgeopt.cli.settings import is_typed
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.club.contestant import CalledNumber, parse_called
@@ -185,7 +185,7 @@ def record(
     if out_file is None:
         raise click.UsageError(str(Message("record_needs_out")))
     for param in ctx.command.params:
-        if param.name in _OF_SEASONS and _is_given(ctx, param.name):
+        if param.name in _OF_SEASONS and is_typed(ctx, param.name):
             raise click.UsageError(str(Message("option_of_seasons", option=param.opts[0])))
     assert history_file is not None
     pairs, rounds, notes = record_history(history_file, request, out_file, CsvStyle(csv_style))
@@ -195,7 +195,3 @@ def record(
 
 
 _OF_SEASONS = "played_on", "rounds_played", "left", "keep_guests"
-
-
-def _is_given(ctx: click.Context, name: str) -> bool:
-    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE

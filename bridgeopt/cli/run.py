@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words import Message
@@ -18,7 +17,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving, begin_evening, certify, give_evening, keep_earlier
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
-from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.settings import club_here, is_typed
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.faults import is_whole
@@ -283,7 +282,7 @@ def run(
             raise click.UsageError(str(Message("run_needs_family")))
     elif registration_file is None:
         raise click.UsageError(str(Message("run_needs_pairs")))
-    elif _typed(ctx, "day"):
+    elif is_typed(ctx, "day"):
         raise click.UsageError(str(Message("run_date_without_reg")))
     else:
         together = is_comparison(
@@ -303,12 +302,12 @@ def run(
         _wanted(objective, first_meetings),
         limits,
         winners,
-        equal_fields and (winners == 2 or _typed(ctx, "equal_fields")),
+        equal_fields and (winners == 2 or is_typed(ctx, "equal_fields")),
         None
-        if half_table in (None, "best") or not (winners == 2 or _typed(ctx, "half_table"))
+        if half_table in (None, "best") or not (winners == 2 or is_typed(ctx, "half_table"))
         else HalfTable(half_table),
         barometer,
-        ew_from_one and (winners == 2 or _typed(ctx, "ew_from_one")),
+        ew_from_one and (winners == 2 or is_typed(ctx, "ew_from_one")),
     )
     refuse_numbers(tonight.wishes, ew_from_one=rules.ew_from_one)
     search = SearchLimits(budget, seed, jobs)
@@ -342,11 +341,6 @@ def run(
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
     certify(ran.plan, ran.history, certificate_file)
-
-
-def _typed(ctx: click.Context, name: str) -> bool:
-    """Return whether a parameter stands on the command line; else it is the club's, or usual."""
-    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
 
 
 def _wanted(objective: Objective | None, first_meetings: int | None) -> Objective:

@@ -13,13 +13,12 @@ from time import sleep
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.print import reached
-from bridgeopt.cli.settings import current_club, latest_plan
+from bridgeopt.cli.settings import current_club, is_typed, latest_plan
 from bridgeopt.cli.telling import show_error, show_filled, show_notes
 from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -387,8 +386,7 @@ def _refuse_useless(wanted: str, *params: str) -> None:
     """Refuse options that somebody typed and that do nothing without another one."""
     ctx = click.get_current_context()
     for param in ctx.command.params:
-        typed = ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
-        if param.name in params and typed:
+        if param.name in params and is_typed(ctx, param.name):
             raise click.UsageError(str(Message("score_needs", option=param.opts[0], wanted=wanted)))
 
 
@@ -417,8 +415,7 @@ def _cards(
 def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
     """Yield options that somebody typed and that mean nothing as the evening is scored."""
     for name, methods in _ONLY_IN.items():
-        typed = ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        if typed and scoring not in methods:
+        if is_typed(ctx, name) and scoring not in methods:
             told = f"--{name.replace('_', '-')}"
             yield Message("score_option_idle", option=told, scoring=scoring)
 
@@ -436,8 +433,7 @@ def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> 
 
 def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
     """Return what stands above pages: the club's title with the day, unless a title is typed."""
-    typed = ctx.get_parameter_source("title") is ParameterSource.COMMANDLINE
-    if typed or result.source.date is None:
+    if is_typed(ctx, "title") or result.source.date is None:
         return title
     return str(Message("scored_evening", title=title, day=result.source.date))
 

@@ -185,6 +185,11 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
     return plan
 
 
+def is_typed(ctx: click.Context, name: str) -> bool:
+    """Return whether a parameter stands on the command line; else it is the club's, or usual."""
+    return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+
+
 def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:
     """Put the club's season before a command's words, where they leave it out.
 

@@ -31,6 +31,12 @@ def told_player(player: int) -> Message:
     return Message(_PLAYER, player=str(player))
 
 
+def told_pair(pair: Pair) -> Message:
+    """Return a pair as messages of the evening keep it."""
+    first, second = map(told_player, pair.players)
+    return Message("evening_pair", first=first, second=second)
+
+
 def by_name(message: Message, members: Members) -> Message:
     """Return a message with the names of its players, as far as they are known."""
     named = {key: _named(value, members) for key, value in message.values.items()}
@@ -869,11 +875,7 @@ def _size(plan: str) -> dict[str, int]:
 
 
 def _told_wish(wish: Wish, numbered: str = "") -> Message:
-    def called(pair: Pair) -> Message:
-        first, second = map(told_player, pair.players)
-        return Message("evening_pair", first=first, second=second)
-
-    return telling.wish(wish, Members(), called, lambda k: parse_called(numbered) or k)
+    return telling.wish(wish, Members(), told_pair, lambda k: parse_called(numbered) or k)
 
 
 _ALL: tuple[type[EveningAction], ...] = (

@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from bridgeopt.journal.folded import same, text, whole
 from bridgeopt.scoring.contract import SEATS, Contract, parse_contract
 from bridgeopt.scoring.results import (
     Artificial,
@@ -109,9 +110,9 @@ _WRITTEN: Mapping[str, Callable[[Any], Any]] = {
 }
 _READ: Mapping[str, Callable[[Any], Any]] = {
     "kind": Kind,
-    "contract": lambda text: _contract(_text(text)),
+    "contract": lambda given: _contract(text(given)),
     "artificial": lambda own: Artificial(
-        award_from(own["ns"]), award_from(own["ew"]), _text(own["why"])
+        award_from(own["ns"]), award_from(own["ew"]), text(own["why"])
     ),
     "declarer": lambda seat: _one_of(seat, (*SEATS, "NS", "EW")),
 }
@@ -125,7 +126,7 @@ _NEEDED = frozenset(each.name for each in fields(BoardResult) if each.default is
 def result_document(result: BoardResult) -> dict[str, Any]:
     """Return a result as a dict that JSON can hold; what is as usual is left out."""
     return {
-        each.name: _WRITTEN.get(each.name, _same)(value)
+        each.name: _WRITTEN.get(each.name, same)(value)
         for each in fields(result)
         if (value := getattr(result, each.name)) != each.default
     }
@@ -146,8 +147,8 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
 
 def _read(name: str, value: Any) -> Any:
     if name in _WHOLE:
-        return _whole(value)
-    return _READ[name](value) if name in _READ else _text(value)
+        return whole(value)
+    return _READ[name](value) if name in _READ else text(value)
 
 
 def award_document(award: Award) -> dict[str, Any]:
@@ -168,10 +169,10 @@ def award_from(document: Mapping[str, Any]) -> Award:
     """Return what `award_document` wrote; errors are those of `result_from`."""
     percent, points = document.get("percent"), document.get("points")
     return Award(
-        None if percent is None else Fraction(_text(percent)),
+        None if percent is None else Fraction(text(percent)),
         document.get("by_session") is True,
-        None if points is None else Fraction(_text(points)),
-        tuple((_whole(p), Fraction(_text(weight))) for p, weight in document.get("weighted", ())),
+        None if points is None else Fraction(text(points)),
+        tuple((whole(p), Fraction(text(weight))) for p, weight in document.get("weighted", ())),
     )
 
 
@@ -190,11 +191,11 @@ def participant_from(document: Mapping[str, Any]) -> Participant:
     """Return what `participant_document` wrote; errors are those of `result_from`."""
     direction = document["direction"]
     return Participant(
-        _text(document["section"]),
-        _text(document["pair"]),
+        text(document["section"]),
+        text(document["pair"]),
         None if direction is None else _one_of(direction, ("NS", "EW")),
-        tuple(map(_text, document["names"])),
-        tuple(map(_text, document["numbers"])),
+        tuple(map(text, document["names"])),
+        tuple(map(text, document["numbers"])),
     )
 
 
@@ -208,12 +209,12 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
     """Return what `planned_document` wrote; errors are those of `result_from`."""
     section, round_number, table, ns, ew, boards = given
     return PlannedTable(
-        _text(section),
-        _whole(round_number),
-        _whole(table),
-        None if ns is None else _text(ns),
-        None if ew is None else _text(ew),
-        tuple(map(_whole, boards)),
+        text(section),
+        whole(round_number),
+        whole(table),
+        None if ns is None else text(ns),
+        None if ew is None else text(ew),
+        tuple(map(whole, boards)),
     )
 
 
@@ -246,22 +247,6 @@ def together(value: Any, words: Mapping[int, str], *, private: bool = False) -> 
 def to_text(document: Any) -> str:
     """Return a document as JSON, the same for the same document."""
     return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-def _text(given: Any) -> str:
-    if not isinstance(given, str):
-        raise TypeError("this is no text")
-    return given
-
-
-def _whole(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise TypeError("this is no whole number")
-    return given
 
 
 def _one_of(given: Any, known: Sequence[str]) -> Any:

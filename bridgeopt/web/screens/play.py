@@ -14,7 +14,7 @@ from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
-from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_player
+from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_pair, told_player
 from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
 from bridgeopt.show.pages.paper import Again
@@ -603,22 +603,17 @@ def _summary(proposal: ProposedChange) -> Message:
     asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
     if isinstance(asked, SatWrong):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
-        told = {"one": _called(asked.one), "other": _called(asked.other)}
+        told = {"one": told_pair(asked.one), "other": told_pair(asked.other)}
         return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)
     for pair in asked.drop:
         if not proposal.after:
-            return Message("evening_pair_absent", pair=_called(pair))
-        return Message("evening_pair_left", pair=_called(pair), round=after)
+            return Message("evening_pair_absent", pair=told_pair(pair))
+        return Message("evening_pair_left", pair=told_pair(pair), round=after)
     for pair in asked.add:
-        return Message("evening_pair_came", pair=_called(pair), round=begin)
+        return Message("evening_pair_came", pair=told_pair(pair), round=begin)
     ((old, new),) = asked.swaps
     told = {"new": told_player(new), "old": told_player(old)}
     return Message("evening_player_replaced", **told, round=begin)
-
-
-def _called(pair: Pair) -> Message:
-    first, second = map(told_player, pair.players)
-    return Message("evening_pair", first=first, second=second)
 
 
 DEEDS = {

@@ -86,7 +86,18 @@ def test_what_is_no_choice_is_refused(page_open, values):
 def test_nobody_is_here(page_open):
     """Then it is said that ways come with pairs, and at the door nothing at all."""
     assert "Nobody is here yet" in page_open.look("choose")
+    shown = page_open.look("seat")
+    assert "Nobody is here yet" in shown
+    assert 'id="seat-error"' not in shown
     assert "Nobody sits out" not in page_open.look("door")
+
+
+def test_too_few_to_play(page_open):
+    """It is said that there is no way, and why; nothing is compared, and nothing can be used."""
+    come(page_open, 3)
+    shown = look_until(page_open, "seat", 'data-state="refused">For 3 pairs there is no way')
+    assert re.search(r'id="seat-error">3 pairs cannot be seated', shown)
+    assert re.search(r'id="use"[^>]* disabled', shown)
 
 
 def test_the_door_tells_what_can_be_played(page_open):

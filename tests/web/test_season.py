@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
 
@@ -68,6 +70,19 @@ def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
         assert page.do("season_undo", season=seen(page))["status"] == 200
         assert season_of(page).read().sessions == ()
         assert 'id="is-recorded"' not in page.look("seat")
+
+
+def test_a_season_that_another_program_holds_says_so(page_open, monkeypatch):
+    """Its screen says why there is nothing, and how to look again; the evening's go on."""
+    monkeypatch.setattr("bridgeopt.journal.database.PATIENCE", 0)
+    with closing(sqlite3.connect(page_open.folder / "club.season")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        for address in ("season", "season?session=1"):
+            shown = page_open.look(address)
+            assert re.search(r'id="cannot">The season is in use', shown)
+            assert 'href="season">Look again<' in shown
+        assert "cannot" not in page_open.look("seat")
+    assert 'id="cannot"' not in page_open.look("season")
 
 
 def test_the_season_on_one_page(page_open):

@@ -21,6 +21,7 @@ from playwright.sync_api import Page, expect
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from bridgeopt.seating import certificate
 from bridgeopt.tasks.evening.opening import evening_for
 from bridgeopt.web import drafts
 
@@ -87,14 +88,16 @@ def test_the_proof_is_taken_along(page_open, tmp_path):
     page_open.do("seat")
     page_open.do("prove")
     shown = look_until(page_open, "seat", 'id="proof-file"')
-    assert "<code>python bridgeopt_check.py tonight.cert plan.json history.csv</code>" in shown
+    assert "<code>python3 bridgeopt_check.py tonight.cert plan.json history.csv</code>" in shown
     with ZipFile(BytesIO(page_open.taken("/proof.zip"))) as files:
         files.extractall(tmp_path)
     names = SeasonFile(page_open.folder / "club.season").read().names.names.values()
     texts = [(tmp_path / each).read_text() for each in ("plan.json", "history.csv", "tonight.cert")]
     assert not any(name in text for name in names for text in texts)
     check = ["bridgeopt_check.py", "tonight.cert", "plan.json", "history.csv"]
-    assert " ".join(check) in (tmp_path / "read-me.txt").read_text()
+    told = (tmp_path / "read-me.txt").read_text()
+    assert "\n".join(("", " ".join(["python3", *check]), "")) in told
+    assert "taken on trust" not in told
     done = subprocess.run(
         [sys.executable, "-I", *check], cwd=tmp_path, capture_output=True, text=True, check=False
     )
@@ -102,6 +105,25 @@ def test_the_proof_is_taken_along(page_open, tmp_path):
     assert done.stdout.count(": proven: ") == 2
     page_open.do("unprove")
     assert 'id="prove"' in page_open.look("seat")
+
+
+def test_what_the_proof_leaves_out_stands_in_its_read_me(page_open, monkeypatch):
+    """Whoever checks it is told before the checker says that a section is not proven."""
+    come(page_open, 17)
+    page_open.do("choose", movements="multiplex", sections=2)
+    look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    proven = certificate._proof_of
+
+    def too_long(section, *rest):
+        return None if section.name == "B" else proven(section, *rest)
+
+    monkeypatch.setattr(certificate, "_proof_of", too_long)
+    page_open.do("prove")
+    told = "Section B is not in the proof: its proof would be too long."
+    assert told in look_until(page_open, "seat", 'id="proof-file"')
+    with ZipFile(BytesIO(page_open.taken("/proof.zip"))) as files:
+        assert files.read("read-me.txt").decode().endswith(f"\n\n{told}\n")
 
 
 def test_the_proof_by_keyboard(chromium, page_open):
@@ -131,6 +153,10 @@ def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):
         assert "squares" in look_until(page, "seat", PROVEN)
         page.do("seat")
         assert "squares" in page.look("seat")
+        page.do("prove")
+        look_until(page, "seat", 'id="proof-file"')
+        with ZipFile(BytesIO(page.taken("/proof.zip"))) as files:
+            assert "“taken on trust” stands" in files.read("read-me.txt").decode()
         assert read_plan(evening_for(club, TUESDAY, None).plan).objective.name == "squares"
 
 

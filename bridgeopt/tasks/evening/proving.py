@@ -25,8 +25,8 @@ _FILES = _CHECKER, _CERTIFICATE, _PLAN, _HISTORY = (
     "plan.json",
     "history.csv",
 )
-CHECK = " ".join(("python", *_FILES))
-"""What checks the proof, where the zip file was unpacked."""
+CHECK = " ".join(("python3", *_FILES))
+"""What checks the proof, where the zip file was unpacked; on Windows it begins with ``py``."""
 
 
 class ProofToTake(NamedTuple):
@@ -81,9 +81,17 @@ def proof_to_take(
     whole = Plan(plan.family, 0, 0.0, source, sections, wishes=wishes, objective=plan.objective)
     certificate, left_out = certificate_of(whole, history, stop)
     left_out += tuple(Message("not_certified", section=s.name, why="open") for s in told)
+    certified = gzip.decompress(certificate).decode()
+    heads = [line.split() for line in certified.splitlines() if line.startswith("section ")]
+    trusted = any({"given", "asked"} & {*head} for head in heads)
+    read_me = (
+        Message("proof_read_me", check=CHECK),
+        *(Message("proof_read_me_trust") for _ in range(trusted)),
+        *left_out,
+    )
     parts = {
-        "read-me.txt": str(Message("proof_read_me", check=CHECK)),
-        _CERTIFICATE: gzip.decompress(certificate).decode(),
+        "read-me.txt": "\n\n".join(map(str, read_me)),
+        _CERTIFICATE: certified,
         _PLAN: json_lines({"sections": json.loads(text)["sections"]}),
         _HISTORY: format_history(history),
         _CHECKER: Path(bridgeopt_check.__file__).read_text(encoding="utf-8"),

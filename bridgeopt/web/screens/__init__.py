@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.datastructures import QueryParams
 
+from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.installed import wings
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
@@ -23,7 +24,7 @@ from bridgeopt.web.screens import (
     season,
     seat,
 )
-from bridgeopt.web.told import render, told_recorded
+from bridgeopt.web.told import refusal, render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
 NOTHING = QueryParams()
@@ -110,12 +111,20 @@ def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
 
 
 def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
-    """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks."""
+    """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks.
+
+    Where a file that it is about cannot be read just now, it says why.
+    """
     key, view = SCREENS[name]
     now = desk.now
     recorded = _recorded(name, desk, now)
+    template = f"{name}.html"
+    try:
+        told = {**view(desk, now), **(_ASKED[name](desk, now, asked) if name in _ASKED else {})}
+    except BridgeoptError as error:  # another program holds the season, or it was damaged
+        template, told = "wrong.html", {"wrong": refusal(error, now.members)}
     return render(
-        f"{name}.html",
+        template,
         static=lambda file: f"static/{file}",
         screen=name,
         looks=looks(name)[0],
@@ -135,6 +144,5 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         undo=None if recorded else now.undo,  # which would be refused
         redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
-        **view(desk, now),
-        **(_ASKED[name](desk, now, asked) if name in _ASKED else {}),
+        **told,
     )

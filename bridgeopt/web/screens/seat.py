@@ -95,15 +95,19 @@ def _choosing(desk: Desk, now: Now) -> DraftTold:
 
     Meanwhile all sit as the club mostly plays, in numbers by strength, so that nobody waits.
     """
+    pairs = now.evening.pairs
+    if not pairs:
+        return Draft(), Message("choose_none", n=0), False, None
     ways = desk.ways(now)
     choices, left_out, _ = ways.compared
     done = [way for way in ways.usual if ways.compared.card(way) is not None]
     error = None if ways.error is None else refusal(ways.error, now.members)
     if error is None and left_out and not choices:
         error = str(on_page(left_out[0].reason, now.members))
+    if error:
+        return Draft(), Message("choose_none", n=len(pairs)), False, error
     status = Message("seat_comparing", done=len(done), of=len(ways.usual))
-    draft = Draft() if error else desk.drafts.sketch(now.tonight)
-    return draft, status, error is None, error
+    return desk.drafts.sketch(now.tonight), status, True, None
 
 
 def _seating(desk: Desk, now: Now, way: WayToPlay) -> DraftTold:

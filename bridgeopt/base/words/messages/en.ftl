@@ -1421,7 +1421,7 @@ section_too_large_help = Split it into sections of { $least } to { $most } pairs
 too_many_meetings_to_add = section { $section } has too many meetings or waiting tables to add up exactly (up to { $met } and { $sat_out } for two players together)
 too_many_meetings_to_add_help = Check the history; a season begins with zeros.
 not_certified =
-    Section { $section } is not in the certificate: { $why ->
+    Section { $section } is not in the proof: { $why ->
         [changed] its numbers changed hands, and then nothing is claimed of other numbers.
         [made] its movement was made for tonight. Cheaper meetings exist; that no rounds can hold them is proven, but not written down.
         [stopped] you stopped it.
@@ -5660,6 +5660,7 @@ page_by_objective =
     }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “Start bridgeopt” or “bridgeopt open”, and close this window.
 page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”. To play a second session of this day, open the page with “bridgeopt open --another”.
+page_look_again = Look again
 page_see_record = See the record
 page_alone = is here without a partner.
 page_play_with = Plays with { $name }
@@ -6594,7 +6595,7 @@ proof_lead = That these numbers are the best can be written down, so that anybod
 proof_write = Write the proof down
 proof_writing = The proof is being written down. You can go on meanwhile.
 proof_download = Take the proof along ({ $size } kB)
-proof_how = Whoever has Python on a computer unpacks the file, opens a command line there, and types:
+proof_how = Whoever has Python on a computer unpacks the file, opens a command line there, and types (on Windows: py instead of python3):
 proof_of_before = The season has changed since the pairs were seated, so their proof can no longer be written down.
 proof_read_me =
     With these files anybody can check that the numbers of an evening were the best there are.
@@ -6604,9 +6605,12 @@ proof_read_me =
     history.csv: how often players had met and sat out before
     bridgeopt_check.py: the program that checks it, short enough to read; it needs Python 3.11 or newer, and nothing else
 
-    In this folder, type:
+    Open a command line in this folder, and type (on Windows: py instead of python3):
 
     { $check }
+
+    “{"Section A: proven"}” in its answer says: of all ways to give these pairs the numbers of these rounds, none costs less. It works out what they cost from the history and the rounds; nothing of the program that found the numbers is used. Where it says “{"not proven"}” or “{"Refused"}”, that is not shown.
+proof_read_me_trust = “{"taken on trust"}” stands behind what was asked for that evening: what meetings and wishes were worth, or who had to sit which way. That stands in the proof as it was asked, and the history cannot tell it.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } section.

@@ -1433,9 +1433,9 @@ section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } par
 too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rusttafels om precies op te tellen (tot { $met } en { $sat_out } voor twee spelers samen)
 too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
 not_certified =
-    Lijn { $section } staat niet in het certificaat: { $why ->
+    Lijn { $section } staat niet in het bewijs: { $why ->
         [changed] nummers zijn van paar gewisseld, en dan wordt van andere nummers niets beweerd.
-        [made] het schema is voor vanavond gemaakt. Er zijn betere ontmoetingen; dat die in geen rondes passen is bewezen, maar niet opgeschreven.
+        [made] het schema is voor vanavond gemaakt. Er zijn betere ontmoetingen; dat die in geen ronden passen is bewezen, maar niet opgeschreven.
         [stopped] u hebt het gestopt.
         [open] dat dit de beste nummers zijn, is niet bewezen.
        *[long] het bewijs zou te lang worden.
@@ -1838,9 +1838,9 @@ results_no_board = spel { $board } is er vanavond niet: er zijn { $first } tot e
 results_no_round =
     { $n ->
         [one] ronde { $round } is er niet: er wordt { $n } ronde gespeeld
-       *[other] ronde { $round } is er niet: er worden { $n } rondes gespeeld
+       *[other] ronde { $round } is er niet: er worden { $n } ronden gespeeld
     }
-results_was_there = paar { $pair } was er wel: het heeft in deze rondes resultaten, op de spellen { $boards }. Noem andere rondes, of verander foute resultaten eerst in 'niet gespeeld'.
+results_was_there = paar { $pair } was er wel: het heeft in deze ronden resultaten, op de spellen { $boards }. Noem andere ronden, of verander foute resultaten eerst in 'niet gespeeld'.
 results_too_much = { $amount } is te veel: wat een paar krijgt is in procenten van de avond, van -100 tot en met 100
 results_two_names = een paar is twee spelers, en er { $n ->
         [one] is { $n } naam
@@ -1849,7 +1849,7 @@ results_two_names = een paar is twee spelers, en er { $n ->
 results_no_file = Noem bestanden met resultaten: --bws, --usebio, --pbn of --csv BESTAND; of met kaarten: --deals BESTAND.
 results_no_lines = Geef de regels van de scorestaat, zoals '1-5 4H N +1' '2-6 -50'.
 results_ask_total = Som van de punten van NZ
-results_rounds_expected = { $value } is geen ronde, en zijn ook geen rondes zoals 1-2
+results_rounds_expected = { $value } is geen ronde, en zijn ook geen ronden zoals 1-2
 results_scoring_nothing = Noem wat er moet worden ingesteld, zoals --scoring butler.
 results_cards_dropped =
     { $n ->
@@ -2050,7 +2050,7 @@ season_file_any = een competitiebestand
 season_make_one = `bridgeopt season init` maakt er een.
 season_see_log = Zie `season log`.
 season_copy_elsewhere = `season backup --out` schrijft er een op een andere plaats.
-season_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf, van een stick of een andere computer, of maak een nieuw competitiebestand (`bridgeopt season init`) uit de laatste geëxporteerde historie.
+season_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf, van een stick of een andere computer, of maak een nieuw competitiebestand (`bridgeopt season init`) uit de laatste geëxporteerde voorgeschiedenis.
 season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
 season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
 
@@ -5057,8 +5057,8 @@ help_results_enter =
     paren die elkaar op het spel niet ontmoeten, en een andere som wordt niets overgenomen.
 help_results_enter_section = De lijn.  [standaard: de enige]
 help_results_enter_total = De som van de punten van NZ, zoals die op papier staat, ter controle.
-help_results_missing = Zegt van welke tafels en rondes er resultaten ontbreken.
-help_results_missing_all = Van alle rondes, en niet alleen van die welke begonnen zijn.
+help_results_missing = Zegt van welke tafels en ronden er resultaten ontbreken.
+help_results_missing_all = Van alle ronden, en niet alleen van die welke begonnen zijn.
 help_results_adjust =
     Laat een ander resultaat tellen, wat er ook binnenkwam.
 
@@ -5079,7 +5079,7 @@ help_results_foul_section = In deze lijn.  [standaard: in alle]
 help_results_add = Geeft een paar iets naast zijn spellen, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score.
 help_results_add_from = Meegenomen scores, handicaps of straffen uit een CSV: lijn, nummer, bedrag en reden per regel.
 help_results_away =
-    Zegt dat een paar er in sommige rondes niet was, zoals 1-2.
+    Zegt dat een paar er in sommige ronden niet was, zoals 1-2.
 
     Het kwam te laat, of ging weg. Er ontbreekt daar dan niets, en de tegenstanders zaten stil.
 help_results_players = Zegt wie er voor een paar zitten: anderen dan in de indeling staan, of anderen vanaf een ronde.
@@ -5681,6 +5681,7 @@ page_by_objective =
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “Start bridgeopt” of “bridgeopt open”, en sluit dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
+page_look_again = Kijk opnieuw
 page_see_record = Bekijk de vastlegging
 page_alone = is er zonder partner.
 page_play_with = Speelt met { $name }
@@ -5883,7 +5884,7 @@ individual_page_not_all_in = er ontbreken uitslagen van een ronde die begonnen i
 individual_page_entered = Ingeschreven: { $names }
 individual_page_removed = Van de lijst gehaald: { $name }
 individual_page_remove = Haal weg
-individual_page_late = Wie laat komt, krijgt een nummer dat vrij is; is er geen, dan worden de rondes zonder scores opnieuw gepland.
+individual_page_late = Wie laat komt, krijgt een nummer dat vrij is; is er geen, dan worden de ronden zonder scores opnieuw gepland.
 individual_page_change = Iemand gaat weg, komt terug, wordt vervangen, of heet anders
 individual_page_who = Wie
 individual_page_whats =
@@ -6615,19 +6616,22 @@ proof_lead = Dat dit de beste nummers zijn, kan worden opgeschreven; dan kan ied
 proof_write = Het bewijs opschrijven
 proof_writing = Het bewijs wordt opgeschreven. U kunt ondertussen verder.
 proof_download = Het bewijs meenemen ({ $size } kB)
-proof_how = Wie Python op een computer heeft, pakt het bestand uit, opent daar een opdrachtregel en typt:
-proof_of_before = Het seizoen is veranderd sinds de paren zijn ingedeeld; hun bewijs kan niet meer worden opgeschreven.
+proof_how = Wie Python op een computer heeft, pakt het bestand uit, opent daar een opdrachtregel en typt (op Windows: py in plaats van python3):
+proof_of_before = De competitie is veranderd sinds de paren zijn ingedeeld; hun bewijs kan niet meer worden opgeschreven.
 proof_read_me =
     Met deze bestanden kan iedereen nagaan dat de nummers van een avond de beste waren die er zijn.
 
     tonight.cert: het bewijs
-    plan.json: wie welk nummer had, en de rondes
+    plan.json: wie welk nummer had, en de ronden
     history.csv: hoe vaak spelers elkaar eerder ontmoetten en stilzaten
     bridgeopt_check.py: het programma dat het nagaat, kort genoeg om te lezen; het heeft Python 3.11 of nieuwer nodig, en verder niets
 
-    Typ in deze map:
+    Open een opdrachtregel in deze map, en typ (op Windows: py in plaats van python3):
 
     { $check }
+
+    Het antwoord is in het Engels. “{"Section A: proven"}” betekent: van alle manieren om deze paren de nummers van deze ronden te geven, is er geen die minder kost. Wat ze kosten, rekent het na uit de voorgeschiedenis en de ronden; van het programma dat de nummers vond, wordt niets gebruikt. Staat er “{"not proven"}” of “{"Refused"}”, dan is dat niet aangetoond.
+proof_read_me_trust = “{"taken on trust"}” staat bij wat voor die avond gevraagd was: wat ontmoetingen en wensen waard waren, of wie hoe moest zitten. Dat staat in het bewijs zoals het gevraagd was; uit de voorgeschiedenis is het niet op te maken.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } lijn.
@@ -7611,7 +7615,7 @@ help_seat_clubs = Wie van één club of familie zijn blijven uit elkaar: in rond
 help_seat_apart = Twee die elkaar niet mogen treffen: hun plaatsen in de lijst, zoals 3,8. Zo vaak als nodig.
 help_seat_stay = Iemand die aan een tafel blijft: plaats in de lijst en tafel, zoals 3,1.
 help_seat_place = Iemand die altijd één plaats heeft: plaats in de lijst en windrichting, zoals 3,N.
-help_seat_history = Het seizoen tot nu toe, uit het historiebestand.
+help_seat_history = De competitie tot nu toe, uit het bestand met de voorgeschiedenis.
 help_seat_season = Het seizoen tot nu toe, uit het competitiebestand; dat weet ook wie partners waren.
 help_result_round = De ronde.
 help_result_table = De tafel.

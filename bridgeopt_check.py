@@ -227,7 +227,7 @@ def proof_of(section: dict[str, Any], head: list[str], lines: Lines, history: An
     else:
         proof = further_proof(items, tables, met, head, lines, history)
     if head[0] == "history" and proof.claim != section["fitness"]:
-        raise Refused(f"it costs {proof.claim} by the history, and the plan says otherwise")
+        raise Refused(f"it costs {proof.claim} by the history: is that of before this evening?")
     return proof
 
 
@@ -249,7 +249,7 @@ def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
             ends = [two for a in items[i] for b in items[j] for two in ((a, b), (b, a))]
             met = [sum(history.get(p, [])[q : q + 1]) for p, q in ends]
             if met[::2] != met[1::2]:
-                raise Refused(f"the history does not agree how often {items[i]}, {items[j]} met")
+                raise Refused(f"the history does not agree how often {items[i]} and {items[j]} met")
             return [2 * (sum(met[::2]) + 4 * k) ** 3 for k in times]
         waited = sum(history.get(p, [0])[0] for p in items[i] + items[j])
         before = 0 if absent[0] in (i, j) else waited**6
@@ -341,7 +341,8 @@ def main(arguments: list[str]) -> int:
         unread = isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile)
         plain = unread or isinstance(error, (Refused, json.JSONDecodeError))
         why = error if plain else "it is damaged, or not what it should be"
-        print(f"{'Not read' if unread else 'Refused'}: {', '.join(at)}: {why}", file=sys.stderr)
+        told = f"{'Not read' if unread else 'Refused'}: {', '.join(at)}: {why}"
+        print(told if len(at) < 2 else f"{told}\nAre all files of one evening?", file=sys.stderr)
         return 2 if unread else 1
 
 
@@ -364,7 +365,7 @@ class Priced(Proof):
 class Meetings(Proof):
     """A proof about all rounds of this number in which nobody meets or sits out twice."""
 
-    told = "no as many rounds in which nobody meets or sits out twice cost"
+    told = "no other rounds, as many, in which nobody meets or sits out twice, cost"
 
     def check(self) -> None:
         """Raise `Refused` unless all rounds, as many, cost the claim at least."""

@@ -12,7 +12,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving, certify, give_evening
+from bridgeopt.cli.giving import Giving, give_evening
 from bridgeopt.cli.options import Wished, wishes
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import is_guest, show_notes
@@ -139,7 +139,7 @@ def change(
     if evening is not None:
         refuse_recorded(evening, season_file)
         out_folder = evening.path
-    giving = Giving(json_file, out_folder, csv_style, details=details)
+    giving = Giving(json_file, out_folder, csv_style, details=details, certificate=certificate_file)
     so_far = read_so_far(history_file, season_file, members_file)
     try:
         prepared = prepare(request, so_far, read_plan(plan_file), is_guest())
@@ -165,7 +165,7 @@ def change(
 
         if (evening.path / PUSHED).exists():
             show_notes([Message("change_not_on_tables")])
-    certify(plan, changed.history, certificate_file)
+    giving.certify(plan, changed.history)
 
 
 @command("help_evaluate")

@@ -37,6 +37,8 @@ class Giving:
         Takes a plan, and each section's numbers and movement; how CSV files are written there.
     details
         Whether all figures are shown, which few want to know.
+    certificate
+        Takes the proof of a plan.
     """
 
     def __init__(
@@ -46,16 +48,19 @@ class Giving:
         csv_style: str = "plain",
         *,
         details: bool = False,
+        certificate: Path | None = None,
     ) -> None:
         self.details = details
+        self._certificate = certificate
         self.is_silent = str(json_file) == "-"
         self._json_file = None if self.is_silent else json_file
         self._folder = out_folder
         self._style = csv_style
         if out_folder is not None:
             _take(out_folder)
-        if self._json_file is not None:
-            refuse_unwritable(self._json_file)
+        for file in (self._json_file, certificate):
+            if file is not None:
+                refuse_unwritable(file)
 
     @property
     def console(self) -> Console:
@@ -109,6 +114,20 @@ class Giving:
         if plan.interrupted:
             raise click.exceptions.Exit(130)
 
+    def certify(self, plan: Plan, history: History) -> None:
+        """Write the proof of a plan where it was asked for, and tell what it leaves out."""
+        if self._certificate is None:
+            return
+        from bridgeopt.engine.qap.proof_log import warm_up
+        from bridgeopt.engine.stopping import interruptible
+        from bridgeopt.seating.certificate import certificate_of
+
+        compile_kernels(warm_up)
+        with interruptible() as stop:
+            certificate, left_out = certificate_of(plan, history, stop)
+        write_bytes(self._certificate, certificate)
+        show_notes(left_out)
+
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
         if self._folder is None:
             return
@@ -128,21 +147,6 @@ def _take(folder: Path) -> None:
     click.get_current_context().with_resource(holding(folder))
     show_begun(folder)
     refuse_unusable(folder, [PLAN, PLAN_BEFORE])
-
-
-def certify(plan: Plan, history: History, file: Path | None) -> None:
-    """Write the proof of a plan where it was asked for, and tell of which sections it is none."""
-    if file is None:
-        return
-    from bridgeopt.engine.qap.proof_log import warm_up
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.seating.certificate import certificate_of
-
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        certificate, left_out = certificate_of(plan, history, stop)
-    write_bytes(file, certificate)
-    show_notes(left_out)
 
 
 def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:

@@ -14,7 +14,7 @@ import click
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving, begin_evening, certify, give_evening, keep_earlier
+from bridgeopt.cli.giving import Giving, begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
 from bridgeopt.cli.settings import club_here, is_typed
@@ -288,7 +288,7 @@ def run(
         together = is_comparison(
             asked=comparing, family=family, sections=sections, out_folder=out_folder
         )
-    giving = Giving(json_file, out_folder, csv_style, details=details)
+    giving = Giving(json_file, out_folder, csv_style, details=details, certificate=certificate_file)
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(
         so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
@@ -340,7 +340,7 @@ def run(
         give_evening(evening, give, ran.members, csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
-    certify(ran.plan, ran.history, certificate_file)
+    giving.certify(ran.plan, ran.history)
 
 
 def _wanted(objective: Objective | None, first_meetings: int | None) -> Objective:

@@ -143,6 +143,7 @@ METAVARS = {
     "FOLDER": "metavar_folder",
     "FILE": "metavar_file",
     "FILE...": "metavar_files",
+    "FOLDER...": "metavar_folders",
     "FILE|FAMILY:PAIRS": "metavar_file_or_family",
     "ADDRESS": "metavar_address",
     "CALENDAR": "metavar_calendar",

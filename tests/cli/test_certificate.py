@@ -99,7 +99,9 @@ def test_a_movement_made_for_tonight(certify, capsys):
         best = [s for s in sections if s["tailored"]["standing"] == Optimality.MEETS_BOUND]
         assert best
         code, told = verdict(capsys, *files)
-        assert told.count("rounds in which nobody meets or sits out twice cost less") == len(best)
+        assert told.count(
+            "rounds, as many, in which nobody meets or sits out twice, cost less"
+        ) == len(best)
         assert code == (0 if len(best) == len(sections) else 1)
         assert not wish or told.count("taken on trust")
         numbers, table = sections[0]["numbers"], sections[0]["rounds_detail"][0]
@@ -306,6 +308,34 @@ def test_bombs(tmp_path, name):
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("Refused: ")
     assert name != "bounds" or "it takes too long" in done.stderr
+
+
+def test_where_no_certificate_can_be_written(invoke, evening):
+    """It is refused before anything is searched."""
+    file = evening.folder / "nowhere" / "tonight.cert"
+    result = invoke("run", *evening.options, "--certificate", file)
+    assert result.exit_code == 2
+    assert "there is no such folder to write in" in result.stderr
+    assert result.stdout == ""
+
+
+def test_files_that_do_not_belong_together(certify, capsys, tmp_path):
+    """Whoever takes another evening's is asked about that; what is not there is named, no more."""
+    certificate, plan, history = certify()
+    elsewhere = plan.with_name("elsewhere.json")
+    document = json.loads(plan.read_text())
+    numbers = document["sections"][0]["numbers"]
+    numbers[0]["players"], numbers[1]["players"] = numbers[1]["players"], numbers[0]["players"]
+    elsewhere.write_text(json.dumps(document))
+    asked = "\nAre all files of one evening?\n"
+    code, told = verdict(capsys, certificate, elsewhere, history)
+    assert code == 1
+    assert told.endswith(asked)
+    gone = tmp_path / "gone.csv"
+    code, told = verdict(capsys, certificate, plan, gone)
+    assert code == 2
+    assert told.startswith(f"Not read: {gone}: ")
+    assert told.count("\n") == 1
 
 
 def test_where_it_is_damaged(certify, capsys):

@@ -67,7 +67,7 @@ def test_when_it_is_a_comparison():
             is_comparison(asked=False, family=nothing, sections=(2,), out_folder=None)
     with pytest.raises(click.UsageError, match="Give --sections"):
         is_comparison(asked=False, family="a", sections=(), out_folder=None)
-    with pytest.raises(click.UsageError, match="--out writes one plan"):
+    with pytest.raises(click.UsageError, match="--out and --certificate are of one plan"):
         is_comparison(asked=True, family="a", sections=(2,), out_folder=Path("out"))
 
 

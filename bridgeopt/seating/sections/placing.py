@@ -17,7 +17,7 @@ from math import lcm
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair
-from bridgeopt.club.settings import SMALLEST_EVENING, USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import LARGEST_EVER, SMALLEST_EVENING, USUAL_SIZES, SizeLimits
 from bridgeopt.engine.stopping import Stop
 
 
@@ -132,7 +132,8 @@ def first_sizes(
             message = Message("pairs_in_sections_too_few", **told, least=smallest)
         else:
             message = Message("pairs_in_sections_too_many", **told, most=limits.largest)
-        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
+        larger = max(sizes) if limits.largest < size else None
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits, larger)))
     return sizes
 
 
@@ -159,11 +160,15 @@ def section_name(k: int) -> str:
     return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
 
 
-def _advise_sections(num_pairs: int, limits: SizeLimits) -> Message:
+def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = None) -> Message:
+    """Tell which numbers of sections fit; or that as many pairs in a section could be allowed."""
     fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
         return none_fits(limits)
-    return Message("ask_for_sections", sections=Either(fitting), most_sections=fitting[-1])
+    told = {"sections": Either(fitting), "most_sections": fitting[-1]}
+    if larger is None or larger > LARGEST_EVER:
+        return Message("ask_for_sections", **told)
+    return Message("ask_for_sections_or_larger", **told, size=larger)
 
 
 class Flow:

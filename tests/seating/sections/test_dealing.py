@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.words import Message
 from bridgeopt.club import History, Pair, Registration, SizeLimits
 from bridgeopt.seating.sections import by_turn, form_sections
 from bridgeopt.seating.sections.placing import (
@@ -219,7 +220,18 @@ def test_the_average_counts_and_not_the_sum():
             2,
             "47 pairs in 2 sections: section A would have 24 pairs, more than 18. Ask for 3, 4",
         ),
-        (37, 2, "section B would have 19 pairs, more than 18. Ask for 3 or 4 sections."),
+        (
+            37,
+            2,
+            "section B would have 19 pairs, more than 18. Ask for 3 or 4 sections, or allow as many"
+            " in a section with --largest 19.",
+        ),
+        (
+            20,
+            1,
+            "more than 18. Ask for 2 sections, or allow as many in a section with --largest 20",
+        ),
+        (41, 1, "section A would have 41 pairs, more than 18. Ask for 3, 4 or 5 sections."),
         (18, 2, None),
         (15, 2, "section B would have 7 pairs, fewer than 8. Ask for 1 section."),
         (3, 1, "would have 3 pairs, fewer than 4. No number of sections fits"),
@@ -241,6 +253,27 @@ def test_sections_that_are_too_small_or_too_large(num_pairs, num_sections, messa
     assert message in str(caught.value)
     assert str(caught.value).startswith("tonight.csv: ")
     assert len(caught.value.faults) == 1
+
+
+@pytest.mark.parametrize("num_sections", [1, 2, 3])
+def test_the_size_that_would_have_to_be_allowed(num_sections):
+    """With so many pairs in a section they can be seated, whichever is odd; with one less, not."""
+    for num_pairs in range(18 * num_sections + 1, 38 * num_sections):
+        registration = Registration(couples(num_pairs))
+        history = falling_field(num_pairs)
+        with pytest.raises(InputError) as caught:
+            form_sections(history, registration, num_sections)
+        (fault,) = caught.value.faults
+        assert isinstance(fault.help, Message)
+        assert fault.help.key == "ask_for_sections_or_larger"
+        size = fault.help.values["size"]
+        odd = [section_name(k) for k in range(num_sections)] if num_pairs % 2 else [None]
+        for name in odd:
+            limits = SizeLimits(largest=size)
+            form_sections(history, registration, num_sections, odd=name, limits=limits)
+        limits = SizeLimits(largest=size - 1)
+        with pytest.raises(InputError):
+            form_sections(history, registration, num_sections, limits=limits)
 
 
 def test_names_of_sections():

@@ -1363,6 +1363,12 @@ ask_for_sections =
         [one] Ask for { $sections } section.
        *[other] Ask for { $sections } sections.
     }
+ask_for_sections_or_larger =
+    { $most_sections ->
+        [one] Ask for { $sections } section
+       *[other] Ask for { $sections } sections
+    }, or allow as many in a section with --largest { $size }.
+ask_for_sections_or_larger_on_page = { ask_for_sections }
 pairs_cannot_be_seated =
     { $n ->
         [one] { $n } pair cannot be seated
@@ -2458,7 +2464,7 @@ swiss_results_in =
     } { $open ->
         [0] All are in.
         [one] Table { $tables } is open.
-       *[other] { $open } tables are open: { $tables }.
+       *[other] {"not proven"} tables are open: { $tables }.
     }
 swiss_standings_title =
     { $n ->
@@ -3091,8 +3097,8 @@ event_results_open =
 event_results_of =
     Results of round { $round }{ $open ->
         [0] : all are in
-        [one] : { $open } is missing
-       *[other] : { $open } are missing
+        [one] : {"not proven"} is missing
+       *[other] : {"not proven"} are missing
     }
 swiss_page_first_won = the first won
 swiss_page_second_won = the second won
@@ -4634,7 +4640,7 @@ found_section =
 found_file = { $file }: { $counts }
 nothing_wrong = Nothing wrong found.
 sections_expected = { $value } is no number of sections, such as 3, or 3,4.
-compare_writes_no_plan = --out writes one plan: choose one --family and one --sections, without --compare.
+compare_writes_no_plan = --out and --certificate are of one plan: choose one --family and one --sections, without --compare.
 give_or_compare = Give { $option }, or --compare to see what fits.
 proving_again = Proving again, by another method …
 evaluate_interrupted = Interrupted: the search or the second proof was not finished.
@@ -4847,6 +4853,7 @@ metavar_player = PLAYER
 metavar_objective = OBJECTIVE
 metavar_folder = FOLDER
 metavar_file = FILE
+metavar_folders = FOLDER...
 metavar_files = FILE...
 metavar_file_or_family = FILE|FAMILY:PAIRS
 metavar_address = ADDRESS
@@ -5205,6 +5212,9 @@ federation_in_all =
         [one] one evening
        *[other] { $evenings } evenings
     }. Sat out: rounds, of all players together, and in brackets of whoever sat out most.
+federation_copies = { $clubs } begin with the same evening, pair for pair: one is a copy of another. Each counts here; leave out all but one.
+federation_span = { $club } ({ $first } to { $last })
+federation_another_time = Played when fewer than half of the others did, so that they hardly compare: { $clubs }.
 federation_middle = In the middle club a regular met one opponent { $most_met } times at most, and never met { $never_met } possible ones; meetings are spread { $spread } % as much as by chance.
 federation_seen_back = In the middle club the cubes of how often any two met are { $above } % above what nobody could have beaten who had known who would come, unless some two were to meet more often in one evening than any two in their section did.
 federation_best =

@@ -1375,6 +1375,12 @@ ask_for_sections =
         [one] Vraag om { $sections } lijn.
        *[other] Vraag om { $sections } lijnen.
     }
+ask_for_sections_or_larger =
+    { $most_sections ->
+        [one] Vraag om { $sections } lijn
+       *[other] Vraag om { $sections } lijnen
+    }, of sta er zoveel in een lijn toe met --largest { $size }.
+ask_for_sections_or_larger_on_page = { ask_for_sections }
 pairs_cannot_be_seated =
     { $n ->
         [one] { $n } paar kan niet worden ingedeeld
@@ -2470,7 +2476,7 @@ swiss_results_in =
     } { $open ->
         [0] Alle zijn binnen.
         [one] Tafel { $tables } is nog open.
-       *[other] { $open } tafels zijn nog open: { $tables }.
+       *[other] {"not proven"} tafels zijn nog open: { $tables }.
     }
 swiss_standings_title =
     { $n ->
@@ -3100,8 +3106,8 @@ event_results_open =
 event_results_of =
     Uitslagen van ronde { $round }{ $open ->
         [0] : alle zijn binnen
-        [one] : { $open } ontbreekt
-       *[other] : { $open } ontbreken
+        [one] : {"not proven"} ontbreekt
+       *[other] : {"not proven"} ontbreken
     }
 swiss_page_first_won = de eerste won
 swiss_page_second_won = de tweede won
@@ -4639,7 +4645,7 @@ found_section =
 found_file = { $file }: { $counts }
 nothing_wrong = Er zijn geen fouten gevonden.
 sections_expected = { $value } is geen aantal lijnen, zoals 3, of 3,4.
-compare_writes_no_plan = --out schrijft één plan: kies één --family en één --sections, zonder --compare.
+compare_writes_no_plan = --out en --certificate gaan over één plan: kies één --family en één --sections, zonder --compare.
 give_or_compare = Geef { $option }, of --compare om te zien wat past.
 proving_again = Nog eens bewijzen, op een andere manier …
 evaluate_interrupted = Onderbroken: het zoeken of het tweede bewijs was niet klaar.
@@ -4852,6 +4858,7 @@ metavar_player = SPELER
 metavar_objective = DOEL
 metavar_folder = MAP
 metavar_file = BESTAND
+metavar_folders = MAP...
 metavar_files = BESTAND...
 metavar_file_or_family = BESTAND|SOORT:PAREN
 metavar_address = ADRES
@@ -5217,6 +5224,9 @@ federation_in_all =
         [one] één avond
        *[other] { $evenings } avonden
     }. Stilgezeten: ronden, van alle spelers samen, en tussen haakjes van wie het meest stilzat.
+federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de een is een kopie van de ander. Elk telt hier mee; laat er maar één over.
+federation_span = { $club } ({ $first } t/m { $last })
+federation_another_time = Speelden toen minder dan de helft van de andere speelde, en zijn dus slecht te vergelijken: { $clubs }.
 federation_middle = In de middelste club trof een vaste speler één tegenstander hooguit { $most_met } keer, en { $never_met } mogelijke nooit; de ontmoetingen zijn { $spread } % zo ongelijk verdeeld als bij loting.
 federation_seen_back = In de middelste club liggen de derde machten van hoe vaak telkens twee elkaar troffen { $above } % boven wat niemand had kunnen verbeteren die wist wie er zou komen, tenzij er twee elkaar op één avond vaker zouden treffen dan wie ook in hun lijn.
 federation_best =

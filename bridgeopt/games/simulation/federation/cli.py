@@ -26,7 +26,7 @@ def federation() -> None:
 
 
 @command("help_federation_report")
-@argument("folders", metavar="FOLDER", type=options.FILE, nargs=-1, required=True)
+@argument("folders", metavar="FOLDER...", type=options.FILE, nargs=-1, required=True)
 @option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
 @option("--again/--no-again", default=None, help="help_federation_again")
 @option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")

@@ -6,10 +6,14 @@ Nobody's name is read into them.
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -180,6 +184,11 @@ class ClubSeason(NamedTuple):
         What the best numbers would have given; ``None`` where it was not asked for.
     again
         The season played over again with them; ``None`` likewise, or where nothing was played.
+    first, last
+        The days of its first evening and its last; ``None`` where no evening was recorded.
+    opening
+        The same for two seasons whose first evenings are the same, pair for pair; empty where
+        nobody played in pairs.
     """
 
     club: str
@@ -190,6 +199,17 @@ class ClubSeason(NamedTuple):
     figures: Figures | None
     numbers: BestNumbers | None
     again: SeasonAgain | None
+    first: date | None = None
+    last: date | None = None
+    opening: str = ""
+
+    def overlaps(self, other: ClubSeason) -> bool:
+        """Whether one season begins before the other is over; both have evenings."""
+        assert self.first
+        assert self.last
+        assert other.first
+        assert other.last
+        return self.first <= other.last and other.first <= self.last
 
 
 class Unread(NamedTuple):
@@ -219,11 +239,27 @@ class FederationReport(NamedTuple):
         """What the best numbers would have given in all clubs together."""
         return BestNumbers.of_all(each.numbers for each in self.clubs if each.numbers)
 
+    @property
+    def copies(self) -> list[list[ClubSeason]]:
+        """The clubs that begin with the same evening, pair for pair: one is a copy of another."""
+        alike: dict[str, list[ClubSeason]] = {}
+        for club in self.clubs:
+            alike.setdefault(club.opening, []).append(club)
+        return [clubs for opening, clubs in alike.items() if opening and len(clubs) > 1]
+
+    @property
+    def of_another_time(self) -> list[ClubSeason]:
+        """The clubs that played when fewer than half of the others did."""
+        played = [club for club in self.clubs if club.first is not None]
+        shared = {id(one): sum(map(one.overlaps, played)) - 1 for one in played}
+        return [one for one in played if 2 * shared[id(one)] < len(played) - 1]
+
 
 def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
     """Return the clubs of some folders: each a club's own, or one that holds those of clubs.
 
-    A club's folder has a file of settings; a file that is named is a season itself.
+    A club's folder has a file of settings; any other file that is named is a season itself. Clubs
+    that are called alike are told by their paths.
 
     Raises
     ------
@@ -242,7 +278,11 @@ def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
             found.setdefault(club.place.resolve(), club)
     if faults:
         raise InputError(faults)
-    return tuple(found.values())
+    named = Counter(club.name for club in found.values())
+    return tuple(
+        club if named[club.name] == 1 else club._replace(name=club.place.as_posix())
+        for club in found.values()
+    )
 
 
 def passed_over(folders: Sequence[Path]) -> list[Path]:
@@ -259,6 +299,8 @@ def passed_over(folders: Sequence[Path]) -> list[Path]:
 
 
 def _clubs_in(place: Path) -> Iterator[ClubPlace]:
+    if place.name == SETTINGS_FILE and place.is_file():
+        place = place.parent
     if place.is_file() or (place / SETTINGS_FILE).is_file():
         yield ClubPlace(place.resolve().name if place.is_dir() else place.stem, place)
     elif place.is_dir():
@@ -322,11 +364,25 @@ def look_at(
             Figures.of(sessions, tally, seen_back=seen_back) if played else None,
             best_numbers(season.history, sessions, finder) if best else None,
             SeasonAgain.of(season, finder) if again and played else None,
+            min((session.played_on for session in sessions), default=None),
+            max((session.played_on for session in sessions), default=None),
+            _opening(sessions),
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)
     except Exception as error:
         return Unread(club.name, Message("federation_broken", error=type(error).__name__))
+
+
+def _opening(sessions: Sequence[Session]) -> str:
+    """Return what tells a season by its first evening: the day, and who had which number."""
+    first = next((session for session in sessions if session.sections), None)
+    if first is None:
+        return ""
+    seats = [
+        [pair and sorted(pair.players) for pair in section.numbers] for section in first.sections
+    ]
+    return sha256(json.dumps([str(first.played_on), seats]).encode()).hexdigest()
 
 
 def best_numbers(

@@ -71,6 +71,14 @@ def told_of(report: FederationReport) -> Iterator[Message]:
     """Yield sentences about all clubs together."""
     evenings = sum(each.evenings for each in report.clubs)
     yield Message("federation_in_all", n=len(report.clubs), evenings=evenings)
+    for copies in report.copies:
+        yield Message("federation_copies", clubs=[each.club for each in copies])
+    if strangers := report.of_another_time:
+        spans = [
+            Message("federation_span", club=each.club, first=str(each.first), last=str(each.last))
+            for each in strangers
+        ]
+        yield Message("federation_another_time", clubs=spans)
     figures = [each.figures for each in report.clubs if each.figures is not None]
     if figures:
         yield Message(
@@ -122,6 +130,8 @@ def report_document(report: FederationReport) -> dict[str, Any]:
             {
                 "club": each.club,
                 "evenings": each.evenings,
+                "first_evening": each.first and each.first.isoformat(),
+                "last_evening": each.last and each.last.isoformat(),
                 "players": each.players,
                 "rounds_sat_out": each.sat_out,
                 "most_rounds_sat_out": each.most_sat_out,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 from collections.abc import Callable
 from dataclasses import replace
@@ -220,6 +221,48 @@ def test_a_club_is_looked_at_once(clubs, monkeypatch):
     assert told.evenings == 2
     found = find_clubs([folder / "Fir", folder, folder / "Elm"])
     assert [club.name for club in found] == ["Fir", "Elm"]
+
+
+def test_the_file_of_settings_names_its_club(clubs, tmp_path):
+    """And clubs whose folders are called alike are told by their paths."""
+    folder = clubs("Elm", "Fir")
+    (elm,) = find_clubs([folder / "Elm" / "club.toml"])
+    assert elm == find_clubs([folder / "Elm"])[0]
+    south = tmp_path / "south"
+    shutil.copytree(folder / "Elm", south / "Elm")
+    names = [club.name for club in find_clubs([folder, south])]
+    assert names == [(folder / "Elm").as_posix(), "Fir", (south / "Elm").as_posix()]
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
+    """A season that is there twice, also as it was after its first evening; one of a year before.
+
+    They count all the same; of clubs that are neither, nothing is told.
+    """
+    folder = clubs("Elm", "Fir", "Oak", "Yew")
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
+    assert "pair for pair" not in told.output
+    assert "fewer than half" not in told.output
+    shutil.copytree(folder / "Elm", folder / "Elm, as it was")
+    SeasonFile(folder / "Elm, as it was" / "our.season").undo()
+    old = folder / "Ash"
+    shutil.copytree(folder / "Fir", old)
+    file = SeasonFile(old / "our.season")
+    file.undo()
+    file.undo()
+    pairs = tuple(Pair(k, k + 1) for k in range(1, 17, 2))
+    planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
+    plan = PlanFile("plan", (planned,), None, "multiplex", "old", intact=False)
+    file.record(plan, [planned.seating()], date(2025, 9, 1), force=True)
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best", "--json", "-")
+    clubs_told = {one["club"]: one for one in json.loads(told.stdout)["clubs"]}
+    assert clubs_told["Ash"]["first_evening"] == clubs_told["Ash"]["last_evening"] == "2025-09-01"
+    assert clubs_told["Elm"]["last_evening"] == "2026-09-08"
+    shown = invoke("federation", "report", folder, "--jobs", 1, "--no-best").stdout
+    shown = " ".join(shown.split())
+    assert "Elm and Elm, as it was begin with the same evening, pair for pair" in shown
+    assert "hardly compare: Ash (2025-09-01 to 2025-09-01)." in shown
 
 
 @pytest.mark.usefixtures("in_threads")

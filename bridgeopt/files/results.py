@@ -91,9 +91,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         outside 0 to 100, a pair twice; fractions of 1 instead of percentages.
     """
     faults = FaultList(path, FileKind.RESULTS)
-    rows = read_rows(path, faults)
-    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        rows = rows[1:]
+    rows = _below_heads(path, faults)
     scores = [score for row in rows if (score := ScoreLine.of(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
@@ -115,6 +113,13 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     return tuple(scores)
 
 
+def _below_heads(path: Path, faults: FaultList) -> list[CsvRow]:
+    """Return the rows of a file, without a first line of heads: it has no figures."""
+    rows = read_rows(path, faults)
+    has_heads = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
+    return rows[1:] if has_heads else rows
+
+
 def read_additions(path: Path) -> list[tuple[str, Addition]]:
     """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one a line.
 
@@ -127,9 +132,7 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.RESULTS)
-    rows = read_rows(path, faults)
-    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        rows = rows[1:]
+    rows = _below_heads(path, faults)
     found = []
     for row in rows:
         section, number, amount, why, *more = (*row.cells, "", "", "", "")[: max(4, len(row.cells))]

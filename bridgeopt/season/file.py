@@ -27,6 +27,7 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile, JournalKind
 from bridgeopt.journal.changes import keep_changes, lay_down, read_erasures, read_subjects
 from bridgeopt.journal.database import Database
+from bridgeopt.journal.file import Edit
 from bridgeopt.season import sessions
 from bridgeopt.season.evening import (
     Course,
@@ -329,9 +330,7 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                change = edit.begin(ChangeKind.RECORD, _describe(new.session))
-                write_entries(edit.connection, change, new.entries)
-                sessions.write_session(edit.connection, change, new.session)
+                _write(edit, new)
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> Recorded:
@@ -357,9 +356,7 @@ class SeasonFile(JournalFile):
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
                 evening = prepare_event(season, events, played_on, self.path)
-                change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
-                write_entries(edit.connection, change, evening.entries)
-                sessions.write_session(edit.connection, change, evening.session)
+                _write(edit, evening)
             return self._with_copy(database, evening)
 
     def record_events(
@@ -380,9 +377,7 @@ class SeasonFile(JournalFile):
                 season = read_season(edit.connection)
                 for events, played_on, path in evenings:
                     evening = prepare_event(season, events, played_on, path)
-                    change = edit.begin(ChangeKind.RECORD, _describe(evening.session))
-                    write_entries(edit.connection, change, evening.entries)
-                    sessions.write_session(edit.connection, change, evening.session)
+                    change = _write(edit, evening)
                     done.append(Recorded(evening.session, evening.notes, None))
                     if evening.entries:  # else nobody and no ranking has changed
                         season = read_season(edit.connection)
@@ -613,6 +608,14 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange
         )
         for member in members
     ]
+
+
+def _write(edit: Edit, new: NewSession) -> int:
+    """Write a session and who came new with it as a change; return the change."""
+    change = edit.begin(ChangeKind.RECORD, _describe(new.session))
+    write_entries(edit.connection, change, new.entries)
+    sessions.write_session(edit.connection, change, new.session)
+    return change
 
 
 def _describe(session: Session) -> Message:

@@ -40,6 +40,13 @@ class LeftOut(NamedTuple):
     num_sections: int
     reason: Message
 
+    def told(self, reason: str) -> Message:
+        """Return a message with the choice, and the reason as somebody reads it."""
+        n = self.num_sections
+        if self.family is None:
+            return Message("compare_left_out_sections", n=n, reason=reason)
+        return Message("compare_left_out_type", family=self.family, n=n, reason=reason)
+
 
 @dataclass(frozen=True)
 class ComparedSeating:

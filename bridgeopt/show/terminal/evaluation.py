@@ -23,7 +23,7 @@ from bridgeopt.show.terminal.plan import fields_asked, show_title
 
 if TYPE_CHECKING:  # which showing one need not load for the other
     from bridgeopt.engine.qap.verify import Verdict
-    from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
+    from bridgeopt.seating.comparison import ComparedSeating, Comparison
     from bridgeopt.seating.evaluation import Evaluation
 
 
@@ -266,7 +266,7 @@ def show_comparison(
         console.print()
         say_hanging(console, Message("compare_left_out"))
         for left in comparison.left_out:
-            say_hanging(console, _left_out(left), indent="  ")
+            say_hanging(console, left.told(str(left.reason).rstrip(".")), indent="  ")
     console.print()
     say_hanging(console, _advice(chosen))
     if comparison.interrupted:
@@ -417,10 +417,3 @@ def _proof(candidate: ComparedSeating) -> str:
     if candidate.plan.proved:
         return str(Message("compare_yes"))
     return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %
-
-
-def _left_out(left: LeftOut) -> Message:
-    reason = str(left.reason).rstrip(".")
-    if left.family is None:
-        return Message("compare_left_out_sections", n=left.num_sections, reason=reason)
-    return Message("compare_left_out_type", family=left.family, n=left.num_sections, reason=reason)

@@ -172,9 +172,7 @@ class Seater:
                 tell(stage)
 
         try:
-            prepared = running.prepare(
-                request.tonight, request.movements, request.num_sections, request.rules, self._read
-            )
+            prepared = self._prepare(request)
             say(_at_once(request, prepared))
             search = search or SearchLimits()
             if isinstance(prepared.movements, club.MadeTonight):
@@ -198,19 +196,14 @@ class Seater:
         BridgeoptError
             It cannot be played so.
         """
-        prepared = running.prepare(
-            request.tonight, request.movements, request.num_sections, request.rules, self._read
-        )
-        return _at_once(request, prepared)
+        return _at_once(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
         """Raise `Contradiction` if the musts cannot stand together; if stopped, it may miss one.
 
         Where movements are made, only what they say of sections is looked at.
         """
-        prepared = running.prepare(
-            request.tonight, request.movements, request.num_sections, request.rules, self._read
-        )
+        prepared = self._prepare(request)
         if isinstance(prepared.movements, club.MadeTonight):
             return
         evening, tonight = prepared.evening, prepared.tonight
@@ -222,6 +215,11 @@ class Seater:
                 if any(wish.must for wish in own):
                     instance = section_instance(evening.history, section, movement, objective)
                     refuse_contradictions(instance, section, movement, own, stop)
+
+    def _prepare(self, request: SeatingRequest) -> PreparedEvening:
+        return running.prepare(
+            request.tonight, request.movements, request.num_sections, request.rules, self._read
+        )
 
     def _read(
         self, sections: Sequence[club.Section], name: str, folder: Path | None

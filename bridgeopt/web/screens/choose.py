@@ -257,12 +257,7 @@ def _proof(candidate: ComparedSeating) -> Message:
 
 def _left(left: LeftOut, names: Members) -> Message:
     told = on_page(left.reason, names)
-    if not left.num_sections:
-        return told
-    reason = without_stop(told)
-    if left.family is None:
-        return Message("compare_left_out_sections", n=left.num_sections, reason=reason)
-    return Message("compare_left_out_type", family=left.family, n=left.num_sections, reason=reason)
+    return left.told(without_stop(told)) if left.num_sections else told
 
 
 def _refused(card: Card, names: Members) -> Message:

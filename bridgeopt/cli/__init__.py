@@ -1,4 +1,4 @@
-"""The command line: a thin face on the library, of which a command is loaded when it is called."""
+"""The command line: a thin face on the library; each command is imported only when it is called."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ from bridgeopt.cli.wording import Group, first_line, option, said, teach_click
 
 
 class LazyGroup(Group):
-    """Lists its commands from the group's own table; the rest of a command waits in its module.
+    """A group that lists its commands from a table, and imports a command only when it is called.
 
-    A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
-    message that is its help. ``HOME`` says where a command is, as ``module:name``, with ``{}`` for
-    how it is called (``import_`` for ``import``); ``ELSEWHERE`` where those are that are not there.
-    ``CLUB`` tells which commands take the club's settings, and which of them. All take ``--lang``.
+    A subclass lists them in ``COMMANDS``, in the order in which people need them, each with the key
+    of its help message. ``HOME`` tells where a command is, as ``module:name``, where ``{}`` stands
+    for the name of its function (``import_`` for ``import``); ``ELSEWHERE`` tells it for commands
+    in other places. ``CLUB`` tells which commands take settings of the club, and which settings.
+    All commands take ``--lang``.
     """
 
     HOME: ClassVar[str]
@@ -46,7 +47,7 @@ class LazyGroup(Group):
         return list(self.COMMANDS)
 
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
-        """Return a command by its name; its module is imported only now."""
+        """Return a command by its name, importing its module; ``None`` if there is none."""
         if name not in self.COMMANDS:
             return None
         command: click.Command = resolve_name(self._home(name))
@@ -57,7 +58,10 @@ class LazyGroup(Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command; of one that is not there, say which may be meant."""
+        """Return the command that is named.
+
+        For an unknown name, raise an error with suggestions.
+        """
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:  # click knows only commands that are loaded
@@ -66,7 +70,7 @@ class LazyGroup(Group):
             raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands without loading them."""
+        """Write the list of commands without importing them."""
         with formatter.section(said("Commands")):
             names = self.list_commands(ctx)
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])

@@ -1,4 +1,4 @@
-"""``bridgeopt change`` and ``evaluate``: a plan close to the one that is there; how good any is."""
+"""``bridgeopt change``, a plan close to the existing one, and ``evaluate``, scores of any plan."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def evaluate(
     giving: Giving,
     details: bool,
 ) -> None:
-    """Score any numbering: ours, your own, another program's."""
+    """Score any numbering: this program's, the director's own, another program's."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up

@@ -1,4 +1,4 @@
-"""``bridgeopt check``: what is wrong with these files, all of it, in one go."""
+"""``bridgeopt check`` and ``check-certificate``: everything that is wrong with files, in one go."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def check(
     results_files: tuple[Path, ...],
     giving: Giving,
 ) -> None:
-    """Tell all that is wrong with these files, in one go."""
+    """Report everything that is wrong with files, in one go."""
     from bridgeopt.show.scores import questions_told
     from bridgeopt.tasks.checking import Files
     from bridgeopt.tasks.checking import check as check_files
@@ -113,7 +113,7 @@ def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]
 def check_certificate(
     ctx: click.Context, certificate: Path, plan: Path, history: Path | None, seconds: int
 ) -> None:
-    """Check that a proof holds, by a program that shares nothing with the one that made it."""
+    """Check a proof, by a program that shares no code with the one that made it."""
     import bridgeopt_check
 
     files = [str(file) for file in (certificate, plan, history) if file is not None]

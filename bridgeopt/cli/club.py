@@ -1,4 +1,4 @@
-"""``bridgeopt club``: the commands about a club's folder."""
+"""``bridgeopt club``: commands about a club's folder."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _Club(LazyGroup):
 
 @click.group(cls=_Club, help="help_club")
 def club() -> None:
-    """Keep what holds every evening in one file, so that nobody types it."""
+    """Keep the settings for every evening in one file."""
 
 
 T = TypeVar("T")
@@ -80,7 +80,7 @@ def init(
     paper: str | None,
     csv_style: str | None,
 ) -> None:
-    """Make a club's folder: its settings, and its season."""
+    """Make a club's folder, with settings and a season."""
     from bridgeopt.club.settings import ClubSettings
     from bridgeopt.tasks.club import begin_club, refuse_begun
 
@@ -207,7 +207,7 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 @command("help_club_show")
 @options.giving
 def show(giving: Giving) -> None:
-    """Print each setting of the club with its value, and the line of the file that says so."""
+    """Print each setting of the club with its value, and the line of the file that sets it."""
     from rich.table import Table
     from rich.text import Text
 
@@ -252,7 +252,7 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
-    """Write what whoever helps wants to see, without names."""
+    """Write a zip file for helpers, without names."""
     from bridgeopt.tasks.starting import help_bundle
 
     club = club_here()

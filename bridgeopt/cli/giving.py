@@ -1,4 +1,4 @@
-"""Giving what a command found: to the terminal, as JSON, to a folder, to the evening's own."""
+"""Output of commands: on the terminal, as JSON, and into folders."""
 
 from __future__ import annotations
 
@@ -64,22 +64,22 @@ class Giving:
 
     @property
     def console(self) -> Console:
-        """The terminal, silent where JSON goes there alone."""
+        """The terminal; silent if JSON goes to standard output."""
         from rich.console import Console
 
         return Console(quiet=self.is_silent)
 
     def tell(self, message: Message) -> None:
-        """Say something on the terminal, but where JSON goes there alone."""
+        """Print a message on the terminal, unless JSON goes to standard output."""
         if not self.is_silent:
             click.echo(message)
 
     def give_document(self, document: object) -> None:
-        """Write a document of plain values as JSON where it was asked for."""
+        """Write a document as JSON, if it was asked for."""
         self.give_json(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
     def give_json(self, text: str) -> None:
-        """Write JSON where it was asked for."""
+        """Write JSON text, if it was asked for."""
         if self.is_silent:
             click.echo(text, nl=False)
         elif self._json_file is not None:
@@ -93,10 +93,10 @@ class Giving:
         shown: Collection[str] | None = None,
         show_first: Callable[[], None] = lambda: None,
     ) -> None:
-        """Write a plan and show it (all sections, or those named); exit 130 after Ctrl-C.
+        """Write a plan and show it (all sections, or those in ``shown``); exit 130 after Ctrl-C.
 
-        What is shown may be lost, where nobody listens; so it comes last, ``show_first`` too: what
-        stands above the plan.
+        Output on the terminal, which may fail if nobody reads it, comes after all files.
+        ``show_first`` shows what comes before the plan.
         """
         from bridgeopt.files.plan import format_plan
         from bridgeopt.show.terminal.plan import show_plan
@@ -150,12 +150,12 @@ def _take(folder: Path) -> None:
 
 
 def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
-    """Return where an evening goes that `run` is given without ``--reg``.
+    """Return the folder of the evening for `run` without ``--reg``.
 
     Raises
     ------
     click.UsageError
-        There is no club's folder, or an option says that it goes elsewhere.
+        There is no club's folder, or an option says that output goes elsewhere.
     """
     from bridgeopt.tasks.evening.opening import evening_for
 
@@ -167,7 +167,7 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
 
 
 def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
-    """Keep the plan that an evening has, if another run made it, and say so."""
+    """Keep an evening's earlier plan under another name, if another run made it, and say so."""
     from bridgeopt.files.plan import plan_document
     from bridgeopt.tasks.evening.opening import keep_plan
 
@@ -184,22 +184,22 @@ def give_evening(
     *,
     changed: bool = False,
 ) -> None:
-    """Write and show a plan, and write all that is printed; also after Ctrl-C, which exits 130.
+    """Write and show a plan, and write all print-outs; also after Ctrl-C, which exits 130.
 
-    Nor is anything lost where nobody reads what is shown.
+    Files are written even if nobody reads the terminal's output.
 
     Parameters
     ----------
     evening
-        Where.
+        The evening's folder.
     give
         Writes the plan there, and shows it.
     members
-        Names.
+        Names of players.
     csv_style
-        How CSV files are written.
+        The style of CSV files.
     changed
-        Whether the plan was changed, so that what is on paper is told apart.
+        Whether the plan was changed, so that what has to be printed again is written separately.
     """
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.tasks.evening.opening import print_out

@@ -1,4 +1,4 @@
-"""``bridgeopt movement``: the commands about movements."""
+"""``bridgeopt movement``: commands about movements."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def movement() -> None:
 @options.movements
 @options.giving
 def list_(movements_folder: Path | None, giving: Giving) -> None:
-    """List the families at hand: sizes, rounds, board groups, quality."""
+    """List the available families: sizes, rounds, board groups, quality."""
     from bridgeopt.movement.families import read_all
     from bridgeopt.show.terminal.movement import families_document, show_families
 
@@ -58,7 +58,7 @@ def list_(movements_folder: Path | None, giving: Giving) -> None:
 @options.movements
 @options.giving
 def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
-    """Tell whether movements are well-formed, and what they lack."""
+    """Report whether movements are well-formed, and what could be better about them."""
     from bridgeopt.show.terminal.movement import check_document, show_check
     from bridgeopt.tasks.movements import check_movements
 
@@ -174,7 +174,7 @@ def design(
     name: str | None,
     out_file: Path | None,
 ) -> None:
-    """Make a movement."""
+    """Design a movement."""
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, searches_bar

@@ -1,4 +1,4 @@
-"""``bridgeopt open`` and ``bridgeopt start``: the director's page, asked for and double-clicked."""
+"""``bridgeopt open`` and ``start``: the director's page, by command or by double click."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
 @argument("folder", type=options.FILE, required=False)
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 def start(folder: Path | None, *, browser: bool) -> None:
-    """Open the page of a club for today: of the folder, or of the club that was opened last.
+    """Open the page of a club for today: the folder's, or the club that was last opened.
 
-    Where its page is open already, that is shown; where no club is known, one can be begun.
+    If its page is open already, that is shown; if no club is known, one can be begun.
     """
     with _nothing_is_garbage():
         from bridgeopt.tasks.starting import last_club, note_faults

@@ -1,4 +1,4 @@
-"""Options that commands share: files, movements, wishes, how hard to look."""
+"""Options that several commands share: files, movements, wishes, search limits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Seconds(click.FloatRange):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
-        """Refuse what is no number of seconds."""
+        """Return the number of seconds; refuse anything else."""
         seconds = float(super().convert(value, param, ctx))
         if not isfinite(seconds):
             self.fail(str(Message("seconds_expected", value=str(value))), param, ctx)
@@ -52,7 +52,7 @@ history = option("--history", "history_file", type=FILE, required=True, help="he
 
 
 def season_so_far(command: F) -> F:
-    """Add ``--history`` and ``--season``; `sources.read_so_far` wants one of them."""
+    """Add ``--history`` and ``--season``; `sources.read_so_far` needs one of them."""
     command = option("--season", "season_file", type=FILE, help="help_option_season")(command)
     return option("--history", "history_file", type=FILE, help="help_option_history")(command)
 
@@ -76,7 +76,7 @@ def registration(*, required: bool = True) -> Callable[[F], F]:
 def complete_family(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """Return the families that a word may become; of several with commas, it is the last."""
+    """Return completions for a family's name; in a list with commas, for the last one."""
     from bridgeopt.club.movement import TAILORED
     from bridgeopt.movement.families import list_families
 
@@ -112,7 +112,7 @@ def sections(*, required: bool = True) -> Callable[[F], F]:
 
 
 def section_name(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
-    """Take the name of a section, in capitals or not, as the callback of an option."""
+    """Return the name of a section in capitals; a callback of an option."""
     return None if text is None else text.strip().upper()
 
 
@@ -137,7 +137,10 @@ def sizes(command: F) -> F:
 
 
 def names(command: F) -> F:
-    """Add ``--members`` and ``--season`` where only names are wanted (see `sources.read_names`)."""
+    """Add ``--members`` and ``--season``, for commands that only need names.
+
+    They are read by `sources.read_names`.
+    """
     command = option("--season", "season_file", type=FILE, help="help_option_season_names")(command)
     return option("--members", "members_file", type=FILE, help="help_option_members_names")(command)
 
@@ -154,7 +157,7 @@ def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -
 
 
 def objective(told: str) -> Callable[[F], F]:
-    """Add ``--objective``, explained by a message; ``None`` where it is not given."""
+    """Add ``--objective``, with the help message ``told``; the command gets ``None`` without it."""
     return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
 
 
@@ -177,7 +180,7 @@ def search(command: F) -> F:
 
 
 def search_of_run(command: F) -> F:
-    """Add ``--budget`` and ``--jobs`` to `run`, whose default budget hangs on what is played."""
+    """Add ``--budget`` and ``--jobs`` to `run`, whose default budget depends on what is played."""
     command = _jobs(command)
     return option("--budget", type=Seconds(), help="help_run_budget")(command)
 
@@ -189,7 +192,7 @@ out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 
 def budget(seconds: float, told: str) -> Callable[[F], F]:
-    """Add ``--budget``, which is so many seconds by default."""
+    """Add ``--budget``, with a default in seconds."""
     return option("--budget", type=Seconds(), default=seconds, show_default=True, help=told)
 
 
@@ -207,7 +210,7 @@ def out_file(
     default: str | None = None,
     formerly: tuple[str, ...] = (),
 ) -> Callable[[F], F]:
-    """Add ``--out`` for a file of these kinds (see `OutFile`)."""
+    """Add ``--out`` for a file; it may replace files of these kinds (see `OutFile`)."""
     given = {"required": required} if default is None else {"default": default}
     return option(
         "--out",
@@ -234,7 +237,7 @@ certificate = option(
 
 
 def giving(command: F) -> F:
-    """Add ``--json``; the command gets it as ``giving``, where its results go."""
+    """Add ``--json``; the command gets a `Giving` as ``giving``."""
 
     @wraps(command)
     def with_giving(json_file: Path | None, **given: Any) -> Any:
@@ -254,9 +257,9 @@ csv_style = option(
 
 
 def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
-    """Take a day in either spelling, as the callback of an option.
+    """Return a day, from text in either notation; a callback of an option.
 
-    By default it is that of the evening that was taken since no plan was named, or else today.
+    By default it is the day of the evening whose plan is used because none was named, or today.
     """
     if text is None:
         evening = evening_taken(ctx)
@@ -268,7 +271,7 @@ def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
 
 
 def plan_in(path: Path) -> Path:
-    """Return the plan of a folder that `run --out` wrote; or the file, if it is one."""
+    """Return the plan in a folder that `run --out` wrote; a file is returned as it is."""
     try:
         return path / "plan.json" if path.is_dir() else path
     except (OSError, ValueError):  # no name of a file: whoever reads it says so
@@ -320,7 +323,7 @@ def wishes(command: F) -> F:
 
 @dataclass(frozen=True)
 class Wished:
-    """What the command line wishes, as it was written.
+    """The wishes on the command line, as text.
 
     Attributes
     ----------
@@ -334,14 +337,16 @@ class Wished:
     texts: tuple[tuple[str, str], ...]
 
     def read(self, registration: Registration, members: Members | None) -> Wishes:
-        """Read the file, then the options; with names of members, players may be given by name.
+        """Return the wishes in the file, then those of options.
+
+        With members, players may be given by name.
 
         Raises
         ------
         InputError
-            If the file cannot be used.
+            The file cannot be used.
         click.BadParameter
-            If an option cannot be used, or is about somebody who is not registered.
+            An option cannot be used, or is about somebody who is not registered.
         """
         from bridgeopt.files.wishes import PairsHere, Wishes, read_wishes
 
@@ -373,7 +378,7 @@ def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
 
 @dataclass(frozen=True)
 class TailoringOptions:
-    """What the command line asks of movements made for tonight."""
+    """The command line's options for movements made for tonight."""
 
     rounds: int | None
     groups: int | None
@@ -386,7 +391,7 @@ class TailoringOptions:
         Raises
         ------
         click.UsageError
-            The options do not go with the family.
+            The options do not fit the family.
         """
         from bridgeopt.club.movement import TAILORED, MadeTonight
 
@@ -402,7 +407,7 @@ class TailoringOptions:
 
 
 def tailoring(command: F) -> F:
-    """Add ``--rounds`` and its like; the command gets them as ``tailoring``."""
+    """Add ``--rounds`` and the other options for movements made for tonight, as ``tailoring``."""
 
     @wraps(command)
     def with_tailoring(

@@ -1,4 +1,4 @@
-"""``bridgeopt print`` and ``bridgeopt push``: the evening on paper, and to the Bridgemates."""
+"""``bridgeopt print`` and ``bridgeopt push``: the evening on paper, and in the Bridgemates."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def reached(command: F) -> F:
-    """Add ``--address`` and as whom the club is known; the command gets ``bridgemates``."""
+    """Add ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
 
     @wraps(command)
     def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
@@ -143,7 +143,7 @@ def reached(command: F) -> F:
 
 
 class Tables:
-    """An evening's Bridgemates, as commands listen to them and tell what they hear."""
+    """An evening's Bridgemates, and printing what they send."""
 
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
         """Listen to the tables to which a plan was pushed, into its score book."""
@@ -154,7 +154,7 @@ class Tables:
         self._begun = False
 
     def hear(self) -> None:
-        """Store what the tables sent, and tell the director what is new of it, each thing once."""
+        """Store what the tables sent, and tell the director what is new, each thing once."""
         from bridgeopt.tasks.evening.bridgemates import seats_told
 
         if not self._begun:

@@ -1,4 +1,4 @@
-"""Showing that work goes on, and how long somebody has waited."""
+"""Progress of long work on the terminal, and the time that the user has waited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ _PATIENCE = 2.0
 
 
 def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:
-    """Make kernels ready, by default those of `run`; say so, once, if that takes long."""
+    """Compile or load kernels, by default those of `run`.
+
+    If that takes long, print a message once.
+    """
     text = str(preparing or Message("preparing_search"))  # another thread knows no reader
     told = Timer(_PATIENCE, click.echo, [text], {"err": True})
     told.daemon = True
@@ -57,10 +60,10 @@ def _warm_up_search() -> None:
 def search_when_ready(
     *warm_ups: Callable[[], None],
 ) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
-    """Give what a search calls: when all is read, and when it has found better.
+    """Yield two functions that a search calls: when all input is read, and when it found better.
 
-    The first makes kernels ready, and then shows on a terminal that a search goes on; the second
-    shows there how far it is.
+    The first loads kernels, and then shows on a terminal that a search goes on; the second shows
+    its progress there.
     """
     with ExitStack() as stack:
         shown: list[Callable[[int, int | None, Message], None]] = []
@@ -79,7 +82,7 @@ def search_when_ready(
 
 
 def get_ready(*, made: bool) -> None:
-    """Make kernels ready for a run; with ``made``, also those by which movements are made."""
+    """Load the kernels for a run; with ``made``, also those by which movements are made."""
     if not made:
         compile_kernels()
         return
@@ -89,7 +92,7 @@ def get_ready(*, made: bool) -> None:
 
 
 def get_puzzles_ready(*, wanted: bool) -> None:
-    """Make puzzles ready, if the sheet for those who sit out is wanted."""
+    """Load the kernels for puzzles, if the sheet for those who sit out is wanted."""
     named = [wing.ready for wing in wings() if wing.ready is not None and wanted]
     if named:
         warm_ups = (import_module(name).warm_up for name in named)
@@ -97,7 +100,7 @@ def get_puzzles_ready(*, wanted: bool) -> None:
 
 
 def run_bar(*, made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
-    """Show how far a run is; with ``made``, of which movements are made."""
+    """Show the progress of a run; ``made``: movements are made, and progress counts sections."""
     if made:
         return counting_bar(Message("making_movements"), _sections, num_sections)
     return progress_bar(num_sections)
@@ -107,7 +110,7 @@ def run_bar(*, made: bool, num_sections: int) -> AbstractContextManager[Callable
 def progress_bar(
     num_sections: int | None = None,
 ) -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
-    """Show how far search and proof are; on a terminal only."""
+    """Show the progress of search and proof, on a terminal only."""
     with _bar(Message("searching"), _sections_proven, num_sections) as show:
 
         def update(states: Sequence[qap.Progress]) -> None:
@@ -126,22 +129,22 @@ def progress_bar(
 
 
 def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
-    """Show how many searches of a designer are done; on a terminal only."""
+    """Show how many searches of a design are done, on a terminal only."""
     return counting_bar(Message("searching"), _searches)
 
 
 def seasons(done: int, total: int) -> Message:
-    """Count seasons that were played."""
+    """Return a message with the number of seasons played."""
     return Message("counted_seasons", done=done, total=total)
 
 
 def ways_proven(done: int, total: int) -> Message:
-    """Count ways to play that are proven best."""
+    """Return a message with the number of ways to play that are proven best."""
     return Message("counted_ways_proven", done=done, total=total)
 
 
 def boards_analysed(done: int, total: int) -> Message:
-    """Count boards of which it is known what they are worth when all see all cards."""
+    """Return a message with the number of boards that have double-dummy results."""
     return Message("counted_boards", done=done, total=total)
 
 
@@ -161,9 +164,9 @@ def _searches(done: int, total: int) -> Message:
 def counting_bar(
     doing: Message, counted: Counted, total: int | None = None
 ) -> Iterator[Callable[[int, int], None] | None]:
-    """Show how many of a number of equal pieces of work are done; on a terminal only.
+    """Show how many of a number of pieces of work are done, on a terminal only.
 
-    As long as it is not known how many there are, no number is shown.
+    Until their number is known, none is shown.
     """
     with _bar(doing, counted, total) as show:
         yield show and (lambda done, total: show(done, total, doing))
@@ -212,7 +215,10 @@ _first = True
 
 
 def begin() -> None:
-    """Begin with a command line; a further one of the same process counts from here."""
+    """Note that a command line begins.
+
+    `waited` counts from here if there are several in a process.
+    """
     global _began, _first
     if not _first:
         _began = time.perf_counter()
@@ -220,5 +226,5 @@ def begin() -> None:
 
 
 def waited() -> float:
-    """Return the seconds since Enter."""
+    """Return the seconds since the user pressed Enter."""
     return time.perf_counter() - _began

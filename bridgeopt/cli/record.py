@@ -1,4 +1,4 @@
-"""``bridgeopt record``: what was played, in the season or as a new history."""
+"""``bridgeopt record``: recording what was played, in the season or as a new history."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Leavers = dict[tuple[str, CalledNumber], int]
 
 
 def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
-    """Take a day of the past, or today, as the callback of an option."""
+    """Return a day that is not in the future; a callback of an option."""
     day, today = options.day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
         raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))
@@ -74,9 +74,9 @@ def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...
 
 @dataclass(frozen=True)
 class PlayedOptions:
-    """What the command line tells of an evening that was played.
+    """The command line's options about an evening that was played.
 
-    ``rounds_played`` holds under "" what is told of all sections.
+    ``rounds_played`` holds under "" the number for all sections.
     """
 
     on: date
@@ -85,7 +85,7 @@ class PlayedOptions:
     keep_guests: bool
 
     def record(self, season: SeasonFile, request: RecordRequest) -> None:
-        """Record an evening in the season, and say so."""
+        """Record an evening in the season, and print messages about it."""
         from bridgeopt.season.evening import Course
         from bridgeopt.tasks.evening.recording import record_session
 
@@ -121,7 +121,7 @@ class PlayedOptions:
 
 
 def played(command: F) -> F:
-    """Add ``--date`` and how the evening went; the command gets them as ``played``."""
+    """Add ``--date`` and options for how the evening went; the command gets them as ``played``."""
 
     @wraps(command)
     def with_played(

@@ -1,4 +1,4 @@
-"""``bridgeopt results``: the score book of an evening, its rulings, and what is taken into it."""
+"""``bridgeopt results``: the score book of an evening, its rulings, and files taken into it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _ROUNDS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
 
 @dataclass(frozen=True)
 class EveningBook:
-    """The score book that a command is about, the evening's plan, and the club's season."""
+    """The score book for a command, the evening's plan, and the club's season."""
 
     file: ScorebookFile
     plan: Path
@@ -41,9 +41,9 @@ class EveningBook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Lay rulings over what came in, and say so; those that hold already are told.
+        """Store rulings, and print messages about them and those that hold already.
 
-        The season has the scores then.
+        The scores in the season are then updated.
         """
         for told in tasks.lay(self.file, rulings):
             click.echo(told)
@@ -51,7 +51,10 @@ class EveningBook:
 
     @contextmanager
     def stepping(self) -> Iterator[None]:
-        """Say what counts now where corrections come or go within; the season has it then."""
+        """Within the ``with`` block, undo or redo.
+
+        Afterwards print what counts, and update the season.
+        """
         before = self.file.read()
         yield
         for told in tasks.rulings_changed(before, self.file.read()):
@@ -59,7 +62,7 @@ class EveningBook:
         self.tell_season()
 
     def tell_season(self) -> None:
-        """Let the season have the scores, where the evening has been recorded; say what changed."""
+        """Update the scores in the season, if the evening has been recorded, and print changes."""
         from bridgeopt.season import SeasonFile
         from bridgeopt.tasks.evening.recording import score_season
 
@@ -69,7 +72,7 @@ class EveningBook:
 
 
 def evening_book(command: F) -> F:
-    """Add ``--plan`` and where names are; the command gets the score book as ``evening``."""
+    """Add ``--plan`` and options for names; the command gets the score book as ``evening``."""
 
     @wraps(command)
     def with_book(
@@ -84,7 +87,7 @@ def evening_book(command: F) -> F:
 
 
 def book_beside(plan: Path, members: Path | None, season: Path | None) -> ScorebookFile:
-    """Open the score book beside a plan, and tell what should be known of the plan."""
+    """Return the score book beside a plan, and print notes about the plan."""
     evening = evening_taken(click.get_current_context())
     day = date.today() if evening is None else evening.day
     known = season if season is not None and season.exists() else None
@@ -94,7 +97,7 @@ def book_beside(plan: Path, members: Path | None, season: Path | None) -> Scoreb
 
 
 def show_came(came: Came, notes: Iterable[Message]) -> None:
-    """Tell what came in, and in what it differs from the plan."""
+    """Print what came in, and how it differs from the plan."""
     show_notes(notes)
     click.echo(Message("results_came", **came._asdict()), err=True)
 
@@ -123,7 +126,7 @@ class _Results(LazyGroup):
 
 @click.group(cls=_Results, help="help_results")
 def results() -> None:
-    """Keep the results of an evening: take them in, type them, rule, and take back."""
+    """Keep the results of an evening: take in files, type travellers, rule, and undo."""
 
 
 @command("help_results_take")
@@ -138,7 +141,7 @@ def take(
     *,
     force: bool,
 ) -> None:
-    """Take in what files say."""
+    """Take in the results in files."""
     from bridgeopt.show.scores import questions_told
 
     if not sources and deals_file is None:
@@ -200,7 +203,7 @@ def _sentence(told: object) -> str:
 @evening_book
 @option("--all", "is_all", is_flag=True, help="help_results_missing_all")
 def missing(evening: EveningBook, *, is_all: bool) -> None:
-    """Tell of which tables and rounds results are missing."""
+    """List the tables and rounds without results."""
     book = evening.file.read()
     last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
     told = tasks.missing_told(book, last)
@@ -217,7 +220,7 @@ def missing(evening: EveningBook, *, is_all: bool) -> None:
 @option("--why", default="", metavar="REASON", help="help_results_adjust_why")
 @evening_book
 def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -> None:
-    """Let another result count, whatever came in."""
+    """Set another result, whatever came in."""
     line = tasks.find_play(evening.file.read(), pair, board)
     evening.rule(Correction(with_play(line, result, why), why))
 
@@ -227,7 +230,7 @@ def adjust(evening: EveningBook, pair: str, board: int, result: str, why: str) -
 @argument("board", type=click.IntRange(1, 999), metavar="BOARD")
 @evening_book
 def accept(evening: EveningBook, pair: str, board: int) -> None:
-    """Say that a result is right as it is."""
+    """Accept a result as it is."""
     evening.rule(Accept(tasks.find_play(evening.file.read(), pair, board)))
 
 
@@ -238,7 +241,7 @@ def accept(evening: EveningBook, pair: str, board: int) -> None:
 )
 @evening_book
 def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
-    """Say that a board had other cards from a round on."""
+    """Set the round from which a board had other cards."""
     told = fouled_board(fouled)
     evening.rule(Foul(told.board, told.from_round, section))
 
@@ -248,7 +251,7 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 @option("--from", "from_file", type=options.FILE, metavar="FILE", help="help_results_add_from")
 @evening_book
 def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
-    """Give pairs something besides their boards."""
+    """Give pairs an addition: a carry-over, a handicap or a penalty."""
     from bridgeopt.files.results import read_additions
 
     if (added is None) == (from_file is None):
@@ -269,7 +272,7 @@ def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None
 @argument("rounds", metavar="ROUNDS")
 @evening_book
 def away(evening: EveningBook, pair: str, rounds: str) -> None:
-    """Say that a pair was not there in some rounds."""
+    """Note that a pair was absent in some rounds."""
     found = _ROUNDS.fullmatch(rounds.strip())
     first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
     if not 1 <= first <= last:
@@ -290,7 +293,7 @@ def away(evening: EveningBook, pair: str, rounds: str) -> None:
 )
 @evening_book
 def players(evening: EveningBook, pair: str, names: tuple[str, ...], from_round: int) -> None:
-    """Say who sits for a pair."""
+    """Set the players of a pair."""
     key = tasks.find_pair_of(evening.file.read(), pair)
     evening.rule(Sub(Participant(*key, names=tuple(map(str.strip, names))), from_round))
 
@@ -309,7 +312,7 @@ def scoring(evening: EveningBook, how: ScoreBy) -> None:
 @argument("number", type=click.IntRange(min=1), metavar="NUMBER")
 @evening_book
 def withdraw(evening: EveningBook, number: int) -> None:
-    """Let a ruling count no longer."""
+    """Withdraw a ruling."""
     with evening.stepping():
         summary = evening.file.withdraw(number)
         told = next(each.summary for each in evening.file.changes() if each.id == summary)
@@ -319,7 +322,7 @@ def withdraw(evening: EveningBook, number: int) -> None:
 @command("help_results_undo")
 @evening_book
 def undo(evening: EveningBook) -> None:
-    """Take the director's last change back."""
+    """Undo the director's last change."""
     with evening.stepping():
         click.echo(Message("taken_back", change=evening.file.undo().summary))
 
@@ -327,7 +330,7 @@ def undo(evening: EveningBook) -> None:
 @command("help_results_redo")
 @evening_book
 def redo(evening: EveningBook) -> None:
-    """Do again what was taken back last."""
+    """Redo the change that was undone last."""
     with evening.stepping():
         click.echo(Message("done_again", change=evening.file.redo().summary))
 
@@ -336,7 +339,7 @@ def redo(evening: EveningBook) -> None:
 @evening_book
 @options.giving
 def log(evening: EveningBook, giving: Giving) -> None:
-    """List what came in and what was ruled."""
+    """List the results that came in and the rulings."""
     from bridgeopt.show.terminal.log import changes_document, show_book_log
 
     changes = evening.file.changes()
@@ -348,7 +351,7 @@ def log(evening: EveningBook, giving: Giving) -> None:
 @argument("kind", type=click.Choice(["bws", "connector", "csv", "usebio", "pbn", "deals", "hand"]))
 @evening_book
 def drop(evening: EveningBook, kind: str) -> None:
-    """Take all back that a source said."""
+    """Remove all results of a source."""
     n = evening.file.drop(ResultSource(kind))
     source = Message("scorebook_source", source=kind)
     told = "results_cards_dropped" if kind == "deals" else "results_dropped"

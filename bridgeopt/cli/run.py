@@ -1,4 +1,4 @@
-"""``bridgeopt run`` and ``bridgeopt demo``: tonight seated, by one way to play or by several."""
+"""``bridgeopt run`` and ``bridgeopt demo``: seating tonight, in one way to play or in several."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def numbers_of_sections(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[int, ...]:
-    """Take one number, or several with commas between, as the callback of an option; ascending."""
+    """Return one number, or several with commas between, ascending; a callback of an option."""
     if text is None:
         return ()
     numbers = [number.strip() for number in text.split(",")]
@@ -49,12 +49,12 @@ def is_comparison(
     sections: tuple[int, ...],
     out_folder: Path | None,
 ) -> bool:
-    """Return whether several movements are asked for (``asked``: by ``--compare``), or just one.
+    """Whether several ways to play are to be compared (``asked``: by ``--compare``).
 
     Raises
     ------
     click.UsageError
-        A comparison is to be written as a plan; or it is none, and not told what to seat.
+        A comparison cannot be written as a plan; or it is none, and family or sections are missing.
     """
     if asked or "," in (family or "") or len(sections) > 1:
         if out_folder is not None:
@@ -75,16 +75,16 @@ def compare(
     search: SearchLimits,
     giving: Giving,
 ) -> None:
-    """Show what each way to play that fits would give; exit 130 after Ctrl-C.
+    """Show the result of each way to play that fits; exit 130 after Ctrl-C.
 
     Parameters
     ----------
     tonight, movements, sections, rules
         See `tasks.evening.running.prepare`.
     search
-        How hard to look.
+        The search limits.
     giving
-        Where the comparison goes.
+        Where the output goes.
     """
     from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
     from bridgeopt.tasks.evening.running import prepare_ways
@@ -103,15 +103,15 @@ class Chosen(NamedTuple):
     Attributes
     ----------
     movements, num_sections
-        What is played, and in how many sections.
+        The family or movements to be made, and the number of sections.
     search
-        The search that is left: half of the budget, if there was anything to choose.
+        The limits of the remaining search: half of the budget, if there was anything to choose.
     plan
-        Its plan, where the comparison leaves nothing to search for.
+        Its plan, if the comparison left nothing to search for.
     interrupted
-        Whether Ctrl-C ended the comparison: then the best known has to do.
+        Whether Ctrl-C ended the comparison, so that the best known way is taken.
     show
-        Shows what the choice was among, if it has not been shown yet.
+        Prints the comparison, if that was not done yet.
     """
 
     movements: str | MadeTonight
@@ -130,11 +130,11 @@ def choose(
     search: SearchLimits,
     giving: Giving,
 ) -> Chosen:
-    """Choose the way to play in which people had met least, shown beside the others.
+    """Choose the way to play in which people had met least, and show the others beside it.
 
-    Parameters are those of `compare`. After Ctrl-C it is chosen of what was compared until then.
-    A plan that is proven is not searched for again, unless what musts cost is still to be found.
-    On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
+    Parameters are those of `compare`. After Ctrl-C, the choice is among the ways compared until
+    then. A proven plan is not searched again, unless costs of musts are still missing. On a
+    terminal the comparison is shown at once; otherwise with the plan, so that it is not lost.
     """
     from bridgeopt.seating.tailored import default_budget
     from bridgeopt.show.terminal.evaluation import show_comparison
@@ -360,7 +360,10 @@ def _refuse_comparison(certificate: Path | None) -> None:
 @option("--out", "out_folder", type=options.FILE, help="help_demo_out")
 @click.pass_context
 def demo(ctx: click.Context, out_folder: Path | None) -> None:
-    """Do the main job on data that comes with the program; or write them to a folder."""
+    """Seat a demonstration evening, with data that comes with the program.
+
+    Or write these to a folder.
+    """
     if out_folder is not None:
         from bridgeopt.tasks.club import write_examples
 

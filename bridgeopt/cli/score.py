@@ -51,7 +51,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 def scored_by(command: F) -> F:
-    """Add ``--scoring`` and its like; the command gets them as ``how``."""
+    """Add ``--scoring`` and the other options for scoring; the command gets them as ``how``."""
 
     @wraps(command)
     def with_how(**given: Any) -> Any:
@@ -78,7 +78,10 @@ def scored_by(command: F) -> F:
 
 
 def source_files(command: F) -> F:
-    """Add ``--bws`` and its like; the command gets those that are given as ``sources``."""
+    """Add ``--bws`` and the other options for files of results.
+
+    The command gets them as ``sources``.
+    """
 
     @wraps(command)
     def with_sources(
@@ -283,7 +286,7 @@ def score(
     csv_style: str,
     json_file: Path | None,
 ) -> None:
-    """Score what was played."""
+    """Score an evening's results."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.files.results import ranking_rows, read_additions, scores_document
     from bridgeopt.show import scores
@@ -519,7 +522,7 @@ def _beside_plan(
 
 
 def addition(text: str) -> tuple[str, Addition]:
-    """Take a pair, how much it gets besides its boards, and why."""
+    """Return the pair and the addition in a text, with its reason."""
     pair, _, rest = text.partition("=")
     amount, _, why = rest.strip().partition(" ")
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
@@ -528,7 +531,7 @@ def addition(text: str) -> tuple[str, Addition]:
 
 
 def fouled_board(text: str) -> Fouled:
-    """Take a board and the round from which its cards are others."""
+    """Return the fouled board in a text, with the round from which it had other cards."""
     board, _, from_round = text.partition(":")
     figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
     if not figures or len(text) > 9:

@@ -1,4 +1,4 @@
-"""``bridgeopt season``: the commands about the season's file."""
+"""``bridgeopt season``: commands about the season file."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def import_(
     people_file: Path | None,
     day: str | None,
 ) -> None:
-    """Read in a history, or evenings that were played elsewhere."""
+    """Import a history, or evenings that other programs scored."""
     from bridgeopt.files.history import read_history
 
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
@@ -212,7 +212,7 @@ def rules(
     decimals: int | None,
     giving: Giving,
 ) -> None:
-    """Show or set how results make rankings."""
+    """Show or set the rules by which results make rankings."""
     from dataclasses import replace
 
     asked: dict[str, Any] = {}
@@ -246,7 +246,7 @@ def rules(
 @command("help_season_undo")
 @options.season_argument
 def undo(season_file: SeasonFile) -> None:
-    """Take the last change back."""
+    """Undo the last change."""
     before = season_file.read()
     change = season_file.undo()
     click.echo(Message("taken_back", change=change.summary))
@@ -256,7 +256,7 @@ def undo(season_file: SeasonFile) -> None:
 @command("help_season_redo")
 @options.season_argument
 def redo(season_file: SeasonFile) -> None:
-    """Do again what was taken back last."""
+    """Redo the change that was undone last."""
     before = season_file.read()
     change = season_file.redo()
     click.echo(Message("done_again", change=change.summary))
@@ -429,7 +429,7 @@ def _club_of(season_file: Path) -> Path | None:
 @argument("player", metavar="ID", type=click.IntRange(min=1))
 @argument("into", metavar="INTO", type=click.IntRange(min=1))
 def merge(season_file: SeasonFile, player: int, into: int) -> None:
-    """Let two ids be one person."""
+    """Merge two ids of one person."""
     season_file.merge(player, into)
     click.echo(Message("players_merged", player=str(player), into=str(into)))
 

@@ -1,4 +1,4 @@
-"""What the command line does not say: the club's settings, the evening meant, the language."""
+"""Defaults for what the command line leaves out: the club's settings, the evening, the language."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ _PARAMETERS = {
 
 
 def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
-    """Add ``--club`` to a command, which then takes settings where its options are not given.
+    """Add ``--club`` to a command, which then takes settings for options that are not given.
 
     Parameters
     ----------
     command
         The command, which is changed; nothing is done if it has the option already.
     takes
-        Which settings: attributes of `ClubSettings`.
+        The names of the settings, which are attributes of `ClubSettings`.
     """
     if not any(param.name == "club" for param in command.params):
         option = Option(
@@ -85,7 +85,7 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
 
 
 def current_club() -> ClubFile | None:
-    """Return the club whose settings the running command takes, if there is one."""
+    """Return the club whose settings the running command takes; ``None`` if there is none."""
     club: ClubFile | None = click.get_current_context().meta.get(_CLUB)
     return club
 
@@ -93,7 +93,7 @@ def current_club() -> ClubFile | None:
 def club_here(else_do: Message | None = None) -> ClubFile:
     """Return the club whose settings the running command takes.
 
-    ``else_do`` tells what would help where there is none.
+    ``else_do`` is the advice if there is none.
 
     Raises
     ------
@@ -107,13 +107,16 @@ def club_here(else_do: Message | None = None) -> ClubFile:
 
 
 def evening_taken(ctx: click.Context) -> EveningFolder | None:
-    """Return the evening of the club whose plan a command takes, named or not."""
+    """Return the club's evening whose plan a command uses, named or not; else ``None``."""
     evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
 
 
 def settings_files(place: str | None) -> list[Path]:
-    """Return where the club's settings may be that ``--club`` names, the first that is there."""
+    """Return the paths where the settings that ``--club`` names may be.
+
+    The first that exists counts.
+    """
     if place == NO_CLUB:
         return []
     if place is not None:
@@ -123,12 +126,12 @@ def settings_files(place: str | None) -> list[Path]:
 
 
 def find_club(place: Path | None) -> ClubFile | None:
-    """Read a club's settings: those of a place, or those that hold in the working folder.
+    """Return a club's settings: those at a place, or those that hold in the working folder.
 
     Raises
     ------
     InputError
-        They cannot be used, or are not there.
+        They do not exist, or cannot be used.
     """
     if place is None and not any(map(_is_file, settings_files(None))):
         return None  # without loading what reads them
@@ -147,12 +150,12 @@ def _is_file(file: Path) -> bool:
 
 
 def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
-    """Return the plan of the latest evening where none is named, and say which it is.
+    """Return the plan of the latest evening, if none is named, and print which it is.
 
     Raises
     ------
     click.MissingParameter
-        There is no club, so one has to be named.
+        There is no club, so a plan must be named.
     RequestError
         There is no such evening.
     """
@@ -172,7 +175,7 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
-    """Return a plan that is named; if it is that of an evening of the club, take that evening."""
+    """Return a named plan; if it is that of a club's evening, remember that evening."""
     from bridgeopt.files.out_folder import list_evenings
 
     club = ctx.meta.get(_CLUB)
@@ -191,18 +194,18 @@ def is_typed(ctx: click.Context, name: str) -> bool:
 
 
 def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:
-    """Put the club's season before a command's words, where they leave it out.
+    """Return a command's arguments with the club's season file in front, if they leave it out.
 
-    They do if there are fewer than the command takes, and the first is not a file that is there.
+    They do so if there are fewer than the command takes, and the first is no existing file.
 
     Parameters
     ----------
     command
-        If its first argument is a season file.
+        The command; nothing is done unless its first argument is a season file.
     ctx
-        Of the group.
+        The group's context.
     args
-        What stands behind the command's name.
+        The arguments after the command's name.
     """
     arguments = [param for param in command.params if isinstance(param, click.Argument)]
     if not arguments or arguments[0].name != "season_file":
@@ -271,10 +274,10 @@ C = TypeVar("C", bound=click.Command)
 
 
 def language_of(words: Sequence[str]) -> str:
-    """Return the code of the language in which a command line is answered.
+    """Return the code of the language for the messages of a command line.
 
-    It is looked for in the bare words, before any of them is understood: what is wrong with them,
-    and their help, is told in that language too.
+    It is found in the raw words before they are parsed, so that errors in them, and their help, are
+    in that language too.
     """
     asked = _value_of("--lang", words)
     if asked in languages():
@@ -283,7 +286,10 @@ def language_of(words: Sequence[str]) -> str:
 
 
 def language_option(told: str) -> Callable[[F], F]:
-    """Add ``--lang``; `language_of` has found it by then, unless it is not there."""
+    """Add ``--lang``, whose value `language_of` has read already.
+
+    An unknown language is refused.
+    """
     return option(
         "--lang",
         type=click.Choice(languages()),
@@ -295,7 +301,7 @@ def language_option(told: str) -> Callable[[F], F]:
 
 
 def with_language(command: C) -> C:
-    """Add ``--lang`` to a command, unless it has one that means more; once."""
+    """Add ``--lang`` to a command, unless it has an option of that name already."""
     if any(param.name == "lang" for param in command.params):
         return command
     return language_option("help_lang")(command)

@@ -1,4 +1,4 @@
-"""What commands tell and ask besides their results; output and error, closed, full or cut off."""
+"""Messages and questions of commands besides their results; and standard streams that fail."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
 
 
 def show_error(error: BridgeoptError) -> None:
-    """Write an error to standard error, each sentence on its line."""
+    """Print an error to standard error, each sentence on its own line."""
     lines = str(error).splitlines()
     # What is indented goes on with the line above.
     for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
@@ -48,7 +48,7 @@ def show_error(error: BridgeoptError) -> None:
 
 
 def show_notes(*notes: Iterable[object]) -> None:
-    """Tell what should be known besides."""
+    """Print notes to standard error."""
     told = list(chain(*notes))
     for note in told[:_MOST]:
         _tell(Message("note_told", note=_ended(str(note))))
@@ -57,13 +57,16 @@ def show_notes(*notes: Iterable[object]) -> None:
 
 
 def end(stop: Stop | None) -> None:
-    """Exit with the code of an interruption if somebody stopped the search of a command."""
+    """Exit with code 130 if the user interrupted a command's search."""
     if stop is not None and stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)
 
 
 def show_begun(folder: Path) -> None:
-    """Say that what an earlier command began in a folder was not done; remove leftovers."""
+    """Print that an earlier command was cut short while writing to a folder.
+
+    Remove its leftovers.
+    """
     from bridgeopt.files.out_folder import begun_in, remove_left_over
 
     begun, left = begun_in(folder), tuple(remove_left_over(folder))
@@ -74,7 +77,7 @@ def show_begun(folder: Path) -> None:
 
 
 def show_filled(filled: Filled) -> None:
-    """Tell what was written to a folder, and what had to make way for it."""
+    """Print what was written to a folder, and which files were renamed for it."""
     names = [file.name for file in filled.files]
     _tell(Message("files_written", folder=filled.folder, files=names))
     show_notes(filled.notes)
@@ -90,7 +93,7 @@ def _tell(line: Message | str) -> None:
 
 
 class NotErasedError(BridgeoptError):
-    """An erased name may still stand in copies of the season or in other files, which it lists."""
+    """An erased name may still stand in copies of the season or in other files; they are listed."""
 
     def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
         told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
@@ -104,7 +107,7 @@ class NotErasedError(BridgeoptError):
 
 
 def confirm(question: Message, *, err: bool = False) -> bool:
-    """Ask a question of yes or no; Enter alone is no.
+    """Ask a yes-or-no question; Enter alone means no.
 
     The answer may be in the reader's language, or in English, which many know from other programs.
     """
@@ -114,7 +117,7 @@ def confirm(question: Message, *, err: bool = False) -> bool:
 
 
 def go_on(question: Message, *, yes: bool) -> None:
-    """Ask on a terminal, and stop there at anything but yes; elsewhere ``--yes`` must be given."""
+    """Ask on a terminal, and stop unless the answer is yes; elsewhere ``--yes`` must be given."""
     if yes:
         return
     if not at_terminal():
@@ -129,7 +132,7 @@ def at_terminal() -> bool:
 
 
 def is_guest() -> Callable[[int, int], bool] | None:
-    """Return what asks whether somebody with a far id is a guest; ``None`` without a terminal."""
+    """Return a function that asks whether a far id is a guest's; ``None`` without a terminal."""
     return _is_guest if at_terminal() else None
 
 
@@ -174,7 +177,7 @@ _ALIKE = {
 
 
 def add_marks() -> None:
-    """Teach streams to write marks for letters that their encoding lacks."""
+    """Let streams write marks for letters that their encoding lacks."""
     codecs.register_error(MARKS, _marked)
 
 
@@ -198,9 +201,9 @@ def _mark(letter: str) -> str:
 
 
 class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)
-    """Standard output takes no more. It is no ``OSError``: those are about files.
+    """Standard output cannot be written to; it is no ``OSError``, since those are about files.
 
-    ``reason`` is ``None`` where whoever read it has gone.
+    ``reason`` is ``None`` if the reader of a pipe has gone.
     """
 
     def __init__(self, reason: Message | None) -> None:
@@ -246,10 +249,10 @@ class _Notes(io.TextIOWrapper):
 
 
 def open_streams() -> None:
-    """Give each standard stream something behind it that fails as it should.
+    """Give each standard stream that is closed a replacement that fails when it is used.
 
-    A stream that is closed would give its place to the next file that is opened, and what is
-    written to it would end up there. Streams that are not the process's own are left alone.
+    Otherwise the next file that is opened would take the number of a closed stream, and what is
+    written to the stream would end up in it. Streams that are not the process's own are left alone.
     """
     add_marks()
     for number in range(3):
@@ -268,7 +271,7 @@ def open_streams() -> None:
 
 
 def give_up_output() -> None:
-    """Throw away what standard output has not written yet."""
+    """Discard what standard output has not written yet."""
     _silence(1)
 
 

@@ -1,4 +1,4 @@
-"""What commands are made of: their words, what click says, and files that none may lose."""
+"""Building blocks of commands: translated help and click's texts, and protection of files."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class OutFile(click.Path):
     Parameters
     ----------
     kinds
-        Of which kinds a file may be that is replaced, by their words in `FileKind`.
+        The kinds of file that may be replaced, by their values in `FileKind`.
     over
-        The parameters whose file it may be: what the command makes anew.
+        The parameters whose files may be replaced, since the command makes them anew.
     allow_dash
         Whether ``-`` is standard output.
     """
@@ -39,7 +39,7 @@ class OutFile(click.Path):
 
 
 def refuse_losses(ctx: click.Context) -> None:
-    """Refuse what a command would write over its own files, or over somebody's of another kind.
+    """Refuse a command that would write over its own input, or over a file of another kind.
 
     Raises
     ------
@@ -182,7 +182,7 @@ METAVARS = {
 
 
 def teach_click() -> None:
-    """Let click speak the language of whoever reads."""
+    """Let click use the reader's language."""
     for name in MODULES:
         module = import_module(f"click.{name}")
         for asked, answer in (("_", said), ("ngettext", _said_of)):
@@ -191,7 +191,10 @@ def teach_click() -> None:
 
 
 def metavar(english: str) -> str:
-    """Return what stands for a value, in brackets if it is, in the reader's language."""
+    """Return the placeholder for a value in the reader's language.
+
+    It is in brackets if the English one is.
+    """
     if english in METAVARS:
         return str(Message(METAVARS[english]))
     if english.startswith("[") and english.endswith("]"):
@@ -200,14 +203,14 @@ def metavar(english: str) -> str:
 
 
 def key_of(english: str) -> str | None:
-    """Return the message for one of click's sentences, if there is one."""
+    """Return the key of the message for one of click's sentences; ``None`` if there is none."""
     words = re.findall("[a-z]+", re.sub(r"{.*?}", "", english).lower())
     key = "_".join(["click", *words])
     return key if key in SENTENCES else None
 
 
 def said(english: str) -> str:
-    """Return one of click's sentences in the reader's language; in place of ``gettext``."""
+    """Return one of click's sentences in the reader's language; it replaces ``gettext``."""
     return _said_of(english, english, 1)
 
 
@@ -268,7 +271,7 @@ class _Said:
 class Option(click.Option):
     """An option whose help is a message.
 
-    ``formerly`` are names that it once had: they work, and are shown nowhere.
+    ``formerly`` are former names, which still work but are not shown.
     """
 
     help: Any = _Said()
@@ -278,7 +281,7 @@ class Option(click.Option):
         self.formerly = formerly
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
-        """Let the parser know all its names, those too that are not shown."""
+        """Add all its names to the parser, also those that are not shown."""
         shown = self.opts
         self.opts = [*shown, *self.formerly]
         try:
@@ -287,42 +290,42 @@ class Option(click.Option):
             self.opts = shown
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
-        """Return what stands for its value."""
+        """Return the placeholder for its value."""
         return metavar(super().make_metavar(*args, **given))
 
 
 class Argument(click.Argument):
-    """An argument that is called by a word of the reader's language."""
+    """An argument whose placeholder is in the reader's language."""
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
-        """Return what it is called."""
+        """Return its placeholder."""
         return metavar(super().make_metavar(*args, **given))
 
 
 class Former(Argument):
-    """An argument that is an option now: it works, and is shown nowhere."""
+    """A former argument that is now an option: it still works, but is not shown."""
 
     def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
-        """Return no pieces: the argument does not stand in the usage line."""
+        """Return no pieces, so that the argument is not in the usage line."""
         return []
 
 
 class Command(click.Command):
-    """A command whose help is a message; its first paragraph is its line in lists of commands."""
+    """A command whose help is a message; lists of commands show its first paragraph."""
 
     help: Any = _Said()
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Return what stands behind its name where its usage is told."""
+        """Return what follows its name in the usage line."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command, unless a file would be lost by what it writes."""
+        """Run the command, unless it would overwrite a file that must not be lost."""
         refuse_losses(ctx)
         return super().invoke(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """Return ``--help``, which click keeps."""
+        """Return click's option ``--help``, with translated help."""
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = str(Message("click_show_this_message_and_exit"))
@@ -349,9 +352,11 @@ def command(
     negative: bool = False,
     cls: type[Command] = Command,
 ) -> Callable[[F], Command]:
-    """Make a command of a function; ``told`` is the key of the message that is its help.
+    """Return a decorator that makes a command of a function.
 
-    With ``negative`` numbers below 0 may be among its arguments: they are no options.
+    ``told`` is the key of its help message.
+
+    With ``negative``, arguments may be negative numbers, which otherwise look like options.
     """
     return click.command(name, cls=_WithNumbers if negative else cls, help=told)
 

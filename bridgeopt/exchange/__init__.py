@@ -1,1 +1,1 @@
-"""Other programs, over a wire."""
+"""Exchange with other programs: Bridgemates over a network, and results in their files."""

@@ -1,10 +1,9 @@
 """Microsoft Access files (Jet 3, Jet 4, ACE), read only, while other programs may write to them.
 
-A file is pages. The catalogue, a table itself, tells on which page each table is defined. A
-definition tells the columns, how many rows there are, and where the map stands that names the
-table's pages.
-Libraries that there are read every page that names the table as its owner; those of a dropped table
-linger, so here the map counts. How a page is laid out is what the comments say.
+A file consists of pages. The catalogue, itself a table, tells on which page each table is defined.
+A definition tells the columns, the number of rows, and the place of the map that lists the table's
+pages. Existing libraries read every page that names the table as its owner, and so find rows of
+dropped tables; this module follows the map. Comments describe the layout of pages.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ _INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
 
 
 class DamagedError(Exception):
-    """What stands there cannot be: the file is damaged, or somebody is just writing to it."""
+    """The bytes cannot be right: the file is damaged, or another program is just writing to it."""
 
 
 class _Layout(NamedTuple):
@@ -121,16 +120,16 @@ class _Definition:
 
 
 def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
-    """Return the rows of the tables that are wanted, by name, as far as the file has them.
+    """Return the rows of some tables by name; tables that the file lacks are left out.
 
-    What was read is believed once the file, read again afterwards, is the same, and each table has
-    as many rows as its definition says. Otherwise somebody is writing: it is read again, a few
-    times.
+    What was read is accepted if the file is the same when read again, and each table has as many
+    rows as its definition says. Otherwise another program is writing, and the file is read again, a
+    few times.
 
     Raises
     ------
     InputError
-        It is no such file, is damaged or encrypted, or others never leave it alone.
+        It is no such file, is damaged or encrypted, or other programs do not stop writing.
     """
     tables: dict[str, list[Row]] | None = None
     data: bytes | None = None

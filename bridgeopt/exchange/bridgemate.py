@@ -1,8 +1,8 @@
-"""The evening for Bridgemates: pushed to the Data Connector through its maker's own client.
+"""Sending the evening to Bridgemates, through the Data Connector and its maker's own client.
 
 The client is the extra ``bridgemate``. The Data Connector is the service beside Bridgemate Control
-Software that scoring programs talk to, over http; what it is told is laid down in the Bridgemate
-Data Connector developer's guide, "InitDTO" and "SectionUpdateDTO" and what hangs from them.
+Software that scoring programs talk to over http. Its messages are defined in the Bridgemate Data
+Connector developer's guide, "InitDTO" and "SectionUpdateDTO" and their parts.
 """
 
 from __future__ import annotations
@@ -45,34 +45,34 @@ def push_evening(
     transport: Any = None,
     ranking: TableRanking = MATCHPOINTS,
 ) -> str:
-    """Make tonight's event in Bridgemate Control Software: sections, rounds, boards and names.
+    """Create tonight's event in Bridgemate Control Software: sections, rounds, boards and names.
 
-    It is started if it is not running, and the Bridgemates are cleared for the new event: not for
-    an evening that is being played.
+    The software is started if necessary. The Bridgemates are cleared for the new event, so do not
+    push an evening that is being played.
 
     Parameters
     ----------
     evening
         What is played tonight.
     guid
-        Tells this event from all others: 32 capitals and digits, hexadecimal.
+        The event's unique id: 32 hexadecimal digits, in capitals.
     club
-        Who pushes.
+        The club's number and licence.
     address
-        The Data Connector, such as ``http://192.168.1.50:5079``; on this machine, by default.
+        The Data Connector's, such as ``http://192.168.1.50:5079``; by default on this machine.
     transport
-        What carries requests, instead of the client's own (its ``HttpTransport``).
+        Carries the requests, instead of the client's own ``HttpTransport``.
     ranking
-        How tables rank.
+        How the tables show rankings.
 
     Returns
     -------
-    The address it went to.
+    The address that was used.
 
     Raises
     ------
     BridgeoptError
-        Play has begun, the client is not installed, nothing listens there, or it was refused.
+        Play has begun, the client is not installed, nothing answers there, or it refuses.
     """
     refuse_play_begun(evening)
     return push_document(event_document(evening, guid, club, ranking), club, address, transport)
@@ -81,9 +81,9 @@ def push_evening(
 def push_document(
     document: Mapping[str, Any], club: Club, address: str | None = None, transport: Any = None
 ) -> str:
-    """Make an event in Bridgemate Control Software, which clears the Bridgemates.
+    """Create an event in Bridgemate Control Software, which clears the Bridgemates.
 
-    ``document`` has the guide's names (its "InitDTO"); for the rest see `push_evening`.
+    ``document`` is an "InitDTO" of the guide; see `push_evening` for the rest.
     """
     client = open_client(club, address, transport)
     made = import_module(CLIENT)
@@ -106,10 +106,10 @@ def push_document(
 def event_document(
     evening: PrintedEvening, guid: str, club: Club, ranking: TableRanking = MATCHPOINTS
 ) -> dict[str, Any]:
-    """Return what makes the event, by the guide's names (its "InitDTO").
+    """Return the "InitDTO" of the guide that creates the event.
 
-    A pair keeps the number by which it is called. Players are known by our ids, and named whole: we
-    know no first names apart.
+    Pairs keep the number that people call them by. Players are identified by our ids, with the
+    whole name as one field, since first names are not known separately.
     """
     letters = section_letters(evening)
     groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
@@ -249,9 +249,9 @@ def update_document(
 
 
 def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a section, as it is sent, whose tables wait for more rounds when all is in.
+    """Return a section's document with tables that wait for more rounds when all results are in.
 
-    So the rounds of a Swiss event can follow one by one. ``KeepBridgematesAlive`` stands in the
+    So the rounds of a Swiss event can follow one by one. ``KeepBridgematesAlive`` is set in the
     section for Bridgemate 2, and at each table for Bridgemate 3.
     """
     tables = [dict(table) | {"KeepBridgematesAlive": True} for table in section["Tables"]]
@@ -259,10 +259,10 @@ def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def first_changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
-    """Return for each table of a section the first round that is another, of those that have one.
+    """Return the first round that differs, for each table of a section that has such a round.
 
-    From there on a movement update deletes what a table has sent. Sections are as the guide has
-    them, with "Tables" and "Rounds".
+    A movement update deletes the table's results from there on. Sections are documents of the
+    guide, with "Tables" and "Rounds".
     """
     old, new = _rounds_by_table(before), _rounds_by_table(after)
     found = {}
@@ -305,7 +305,7 @@ def _first_places(
 
 
 def section_letters(evening: PrintedEvening) -> dict[str, str]:
-    """Return each section's letters: its name where that will do, or else by its place."""
+    """Return the letters of each section: its name if possible, else letters by its place."""
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):
         return {name: name for name in names}

@@ -1,7 +1,7 @@
-"""BridgeWebs' CSV, with which clubs put their results on its pages; it is only written.
+"""Writing BridgeWebs' CSV, with which clubs publish results on its pages.
 
-Options and heads are those of its guide, and of scorers whose files it takes: separated by ``;``
-throughout, dates as DD/MM/YYYY, a list of scores for each direction that has one.
+Options and heads follow its guide, and programs whose files it accepts: ``;`` as the only
+separator, dates as DD/MM/YYYY, a list of scores for each direction that has one.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
 
 
 def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as BridgeWebs reads it; `CANNOT` says what it does not hold.
+    """Return a scored evening as BridgeWebs reads it; `CANNOT` lists what it does not hold.
 
-    Where there are several sections, a pair's number has its section in front. Boards that were not
-    played, or whose score has still to be given, are left out.
+    With several sections, a pair's number follows its section's name. Boards that were not played,
+    or have no score yet, are left out.
     """
     return "".join(";".join(map(_plain, row)) + "\n" for row in _rows(scored, source))
 

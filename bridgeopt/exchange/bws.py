@@ -1,9 +1,8 @@
-"""Results of Bridgemates as their software keeps them: a ``.bws``, which is a file of Access.
+"""Results of Bridgemates as their software keeps them: a ``.bws`` file, an Access database.
 
-Columns and what they mean are those of the maker's developer's guide. Older and newer versions have
-fewer and more columns, so each may be missing. A correction edits a line, or marks it as erased and
-adds another, or removes it: so the file is read whole, and of all lines about one board, at one
-table in one round, the last that is not erased counts.
+Columns follow the maker's developer's guide; versions differ, so each column may be missing. A
+correction edits a row, or marks it as erased and adds another, or removes it. So the whole file is
+read, and of all rows about one board at one table in one round, the last that is not erased counts.
 """
 
 from __future__ import annotations
@@ -49,12 +48,12 @@ _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
 
 def read_bws(path: Path) -> SourceResults:
-    """Read what was played, by whom, and the movement; nothing is written.
+    """Return the results, the pairs, and the movement in a file; nothing is written to it.
 
     Raises
     ------
     InputError
-        It is no such file, is damaged, or lines of it cannot be read: all of these are told.
+        It is no such file, is damaged, or has rows that cannot be read, all of which are listed.
     """
     tables = read_tables(path, _TABLES)
     if "ReceivedData" not in tables:

@@ -1,10 +1,10 @@
-"""The Data Connector: what tables sent, what they are told, and how an evening went there.
+"""Talking to the Data Connector during play: results from the tables, and messages to them.
 
-Whatever is asked, three things are told apart: nothing is there, it was refused
-(`ConnectorRefuses`), or nobody answered (`ConnectorSilent`). The maker's client gives them as one,
-so requests go through its ``send_request``, each once, and with little patience. Names and numbers
-are the developer's guide's ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed: what
-cannot be is told, item by item.
+Three outcomes are kept apart: there is nothing, the request was refused (`ConnectorRefuses`), or
+nobody answered (`ConnectorSilent`). The maker's client does not distinguish them, so requests go
+through its ``send_request``, each once, with short timeouts. Names and numbers are those of the
+developer's guide ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed: each item that
+cannot be right is reported.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ _BUSY, _NO_DATA, _ENTRY_UNKNOWN, _NO_CONNECTION, _TIME_OUT = 1, 2, 6, 10, 11
 
 
 class Club(NamedTuple):
-    """How a club is known to the Data Connector; both may be empty as long as it asks for none."""
+    """A club's id and licence for the Data Connector; both may be empty if it asks for none."""
 
     id: str = ""
     licence_key: str = ""
 
 
 class Bridgemates(NamedTuple):
-    """Where a club's Bridgemates are reached, and as whom; no address: where they were before.
+    """How to reach a club's Bridgemates; ``address`` is ``None`` for the last one that was used.
 
-    At first that is on this machine. ``file`` is where their software keeps the evening, if that
-    was said.
+    At first that is this machine. ``file`` is the file in which their software keeps the evening,
+    if known.
     """
 
     club: Club = Club()
@@ -63,7 +63,7 @@ class Bridgemates(NamedTuple):
 
 
 class Queue(Enum):
-    """What tables send, each with the commands that poll what is new, poll all, and accept."""
+    """What tables send; the value holds the commands to poll new items, poll all, and accept."""
 
     RESULTS = (12, 19, 23, 27)
     PLAYERS = (10, 20, 24, 28)
@@ -73,11 +73,11 @@ class Queue(Enum):
 
 
 class ConnectorSilent(BridgeoptError):  # noqa: N818  (nothing is wrong with what was asked)
-    """Nobody answered: what tables send waits where it is."""
+    """Nobody answered; what tables send waits there."""
 
 
 class ConnectorRefuses(BridgeoptError):  # noqa: N818  (it is an answer)
-    """It answered, but not with what was asked for; ``is_busy``: asking again will do."""
+    """The request was refused or answered wrongly; with ``is_busy``, asking again will help."""
 
     def __init__(self, message: Message, *, is_busy: bool = False) -> None:
         super().__init__(message)
@@ -85,7 +85,7 @@ class ConnectorRefuses(BridgeoptError):  # noqa: N818  (it is an answer)
 
 
 def is_installed() -> bool:
-    """Whether the maker's client is there."""
+    """Whether the maker's client is installed."""
     return find_spec(CLIENT) is not None
 
 
@@ -95,7 +95,7 @@ def open_client(club: Club, address: str | None, transport: Any = None) -> Any:
     Raises
     ------
     BridgeoptError
-        It is not installed, or the address is none.
+        The client is not installed, or the address is invalid.
     """
     if not is_installed():
         raise BridgeoptError(Message("push_no_client"))
@@ -112,18 +112,18 @@ class Connector:
     Parameters
     ----------
     guid
-        The session, as the evening was pushed.
+        The session's id, as in `push_evening`.
     club
-        Who asks.
+        The club's id and licence.
     address
-        Such as ``http://192.168.1.50:5079``; on this machine, by default.
+        The address, such as ``http://192.168.1.50:5079``; by default this machine.
     transport
-        What carries requests, instead of http.
+        Carries the requests, instead of http.
 
     Raises
     ------
     BridgeoptError
-        The maker's client is not installed, or the address is none.
+        The maker's client is not installed, or the address is invalid.
     """
 
     def __init__(
@@ -165,27 +165,27 @@ class Connector:
         return items, reply.last if items else 0
 
     def accept(self, queue: Queue, last: int) -> None:
-        """Say that all up to a number is stored, so that it need not come again.
+        """Confirm that all items up to a number are stored, so that they need not be sent again.
 
         Raises
         ------
         ConnectorRefuses, ConnectorSilent
-            It may come again.
+            They may be sent again.
         """
         self._ask(queue.value[3], json.dumps(last))
 
     def update_movement(self, section: dict[str, Any]) -> dict[int, int]:
-        """Give a section another movement; return from which round on tables' results are gone.
+        """Send a section's new movement; return the first round whose results are lost, by table.
 
         Parameters
         ----------
         section
-            By the guide's names (its "SectionUpdateDTO").
+            The section, a "SectionUpdateDTO" of the guide.
 
         Raises
         ------
         ConnectorRefuses, ConnectorSilent
-            It may have been done all the same: where nobody answered, ask again.
+            The update may have happened nonetheless; if nobody answered, send it again.
         """
         reply = self._ask(_UPDATE_MOVEMENT, json.dumps(section))
         if reply.data_type == _OK and not reply.data:
@@ -205,18 +205,18 @@ class Connector:
         return {table: min(numbers) for table, numbers in rounds.items() if numbers}
 
     def put_results(self, results: Sequence[dict[str, Any]]) -> None:
-        """Give tables results, by the guide's names (its "ResultDTO").
+        """Send results to tables, as "ResultDTO" documents of the guide.
 
         Raises
         ------
         ConnectorRefuses, ConnectorSilent
-            They may have been taken; the same again does no harm.
+            They may have arrived; sending them again does no harm.
         """
         if results:
             self._ask(_PUT_RESULTS, json.dumps(list(results)))
 
     def movement(self, letters: str) -> dict[str, Any]:
-        """Return a section's movement as the tables have it (the guide's "SectionDTO").
+        """Return a section's movement as the tables have it, a "SectionDTO" of the guide.
 
         Raises
         ------
@@ -231,7 +231,7 @@ class Connector:
         return section
 
     def go_on(self) -> None:
-        """Start the software where it is not running, with the session as it was.
+        """Start the Bridgemates' software if it is not running, and continue the session.
 
         Raises
         ------
@@ -369,7 +369,7 @@ T = TypeVar("T")
 
 
 class Sent(NamedTuple):
-    """What a table says of a board in a round; no result: what it said before is void."""
+    """A result that a table sent for a board in a round; ``None``: the table deleted its result."""
 
     section: str
     table: int
@@ -379,9 +379,9 @@ class Sent(NamedTuple):
 
 
 class Sat(NamedTuple):
-    """Who sits at a seat from the first round on, by the table of that round.
+    """The player at a seat from round 1 on, told by the table of that round.
 
-    ``number`` and ``name`` are "" where they are not told. A seat that was emptied has neither.
+    ``number`` and ``name`` are "" if not told. If the seat was emptied (``is_removal``), both are.
     """
 
     section: str
@@ -395,12 +395,12 @@ class Sat(NamedTuple):
 
     @property
     def side(self) -> Side:
-        """For which side that seat plays."""
+        """The side to which the seat belongs."""
         return side_of(self.seat)
 
 
 class CallStatus(Enum):
-    """How far a call of the director is; the value is the word that messages choose by."""
+    """The state of a call of the director; the value is a word by which messages choose."""
 
     LAUNCHED = "launched"
     IN_PROGRESS = "in_progress"
@@ -419,7 +419,7 @@ class Call(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """Where the director is called, and how far that is."""
+        """A message with the table that called, and the state of the call."""
         where = {"section": self.section, "table": str(self.table), "round": str(self.round)}
         return Message("tables_call", **where, status=self.status.value, at=self.at)
 
@@ -431,40 +431,43 @@ class _Wrong(Exception):  # noqa: N818  (it becomes a message)
 def read_results(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[Sent], list[Message]]:
-    """Return results by the names of sections that letters stand for, and what cannot be read."""
+    """Return the results that tables sent, and messages about items that cannot be read.
+
+    ``sections`` gives the section's name for its letters.
+    """
     return _each(items, lambda item: _sent(item, sections))
 
 
 def read_seats(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[Sat], list[Message]]:
-    """Return who sits where, likewise."""
+    """Return who sits where, and messages about items that cannot be read; see `read_results`."""
     return _each(items, lambda item: _sat(item, sections))
 
 
 def read_calls(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[Call], list[Message]]:
-    """Return calls of the director, likewise."""
+    """Return calls of the director, and messages about what cannot be read; see `read_results`."""
     return _each(items, lambda item: _call(item, sections))
 
 
 def read_players(
     items: Iterable[Mapping[str, Any]],
 ) -> tuple[list[tuple[str, str]], list[Message]]:
-    """Return numbers with names, as players gave them, and what cannot be read."""
+    """Return numbers and names that players entered, and messages about invalid items."""
     return _each(items, _player)
 
 
 def read_hands(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[tuple[tuple[str, int], Deal]], list[Message]]:
-    """Return the cards of boards ("HandrecordDTO"), by section and board, and what is no deal."""
+    """Return cards of boards ("HandrecordDTO"), by section and board, and messages about faults."""
     return _each(items, lambda item: _hands(item, sections))
 
 
 def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | None:
-    """Return a result as tables take it, by the guide's names; None where they cannot hold it.
+    """Return a result as a "ResultDTO" of the guide; ``None`` if tables cannot hold it.
 
     They hold neither weighted scores nor percentages other than 40, 50 and 60, and know pairs by
     numbers alone.
@@ -682,14 +685,14 @@ _THREE_IMPS = 5
 
 
 class TableRanking(NamedTuple):
-    """How tables rank: the method, in the guide's numbers, and whether all sections as one."""
+    """How tables rank: the method, by the guide's number, and whether all sections are one."""
 
     method: int
     together: bool = False
 
     @classmethod
     def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
-        """Return what is nearest to rules of scoring, of what the tables know."""
+        """Return the ranking that is closest to rules of scoring, of those that tables know."""
         method = _METHODS[rules.scoring]
         if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
             method += _NOTHING_LEFT_OUT
@@ -703,27 +706,27 @@ MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
 
 @dataclass(frozen=True)
 class PushedEvening:
-    """How an evening went to the Bridgemates.
+    """What is known of an evening that was sent to the Bridgemates.
 
     Attributes
     ----------
     guid
-        The session, by which the Data Connector knows the evening.
+        The id by which the Data Connector knows the session.
     address
-        Where that is; "": on this machine, at the port that it has when it is asked.
+        The Data Connector's address; "" for this machine, at its current port.
     ranking
         How tables rank.
     letters
-        What tables call each section.
+        The letters by which tables know each section.
     again
-        Whose results tables have lost by a change of the movement, and are to get again: for each
-        section its tables, with the first round.
+        The tables that lost results by a change of the movement, and are to get them again: by
+        section and table, the first round.
     earlier
-        The sessions by which it was known before, where the tables' software was set up anew while
-        the evening was played: their results were given to the tables again.
+        The ids of earlier sessions of this evening, if the tables' software was set up anew during
+        play; their results were sent to the tables again.
     overruled
-        Of results that tables got again: how often each, by section, round, table and board, had
-        been deleted until then. So many deletions count no more.
+        For results that were sent to the tables again: how often each, by section, round, table and
+        board, had been deleted until then. That many deletions no longer count.
     """
 
     guid: str
@@ -736,23 +739,23 @@ class PushedEvening:
 
     @property
     def sections(self) -> dict[str, str]:
-        """The sections, by what tables call them."""
+        """The sections, by the letters by which tables know them."""
         return {letters: section for section, letters in self.letters.items()}
 
     def losing(self, section: str, tables: Mapping[int, int]) -> Self:
-        """Return it with tables of a section that lose results from a round on."""
+        """Return it with tables of a section marked that lose results from a round on."""
         known = dict(self.again.get(section, {}))
         for table, first in tables.items():
             known[table] = min(first, known.get(table, first))
         return replace(self, again={**self.again, section: known}) if known else self
 
     def sent_again(self, section: str, overruled: Mapping[tuple[str, int, int, int], int]) -> Self:
-        """Return it with nothing left to be sent again to a section."""
+        """Return it once all lost results of a section have been sent again."""
         left = {name: tables for name, tables in self.again.items() if name != section}
         return replace(self, again=left, overruled={**self.overruled, **overruled})
 
     def write(self, folder: Path) -> None:
-        """Write it to an evening's folder.
+        """Write it to a file in an evening's folder.
 
         Raises
         ------
@@ -775,7 +778,7 @@ class PushedEvening:
 
     @classmethod
     def read(cls, folder: Path) -> Self | None:
-        """Read it from an evening's folder; None where the evening was not pushed from there.
+        """Return what an evening's folder holds; ``None`` if the evening was not pushed from there.
 
         Raises
         ------

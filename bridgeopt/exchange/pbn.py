@@ -1,8 +1,8 @@
 r"""Portable Bridge Notation 2.1: the results of boards, from the score tables of its games.
 
-A table names its columns (``Round\1R;PairId_NS\2R``); its rows stand below, cells apart by spaces.
-``-`` is irrelevant, ``?`` unknown, ``^`` an artificial score, which columns of points then tell.
-Sections are a column of our own, as the standard allows.
+A table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces between cells.
+``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score, given in the columns of
+points. Sections have a column of this program's own, as the standard allows.
 """
 
 from __future__ import annotations
@@ -77,12 +77,13 @@ class PbnGame:
 
 
 def read_pbn(path: Path) -> SourceResults:
-    """Read the results that a file's score tables tell.
+    """Return the results in a file's score tables.
 
     Raises
     ------
     InputError
-        No game has a score table that names pairs, or rows cannot be read: all of them are told.
+        No game has a score table that names pairs, or some rows cannot be read, all of which are
+        listed.
     """
     faults: list[Fault] = []
     results: list[BoardResult] = []
@@ -128,9 +129,9 @@ def read_pbn(path: Path) -> SourceResults:
 
 
 def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
-    """Read the cards of boards, as dealing machines and their programs write them.
+    """Return the cards of boards, as dealing machines and their programs write them.
 
-    They are keyed as `SourceResults.deals` has them, for all sections.
+    The keys are those of `SourceResults.deals`, for all sections together.
 
     Raises
     ------
@@ -298,10 +299,10 @@ def _scoring(text: str) -> Scoring | None:
 
 
 def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as PBN: a game a board, with its score table and its cards, if known.
+    """Return a scored evening as PBN: a game for each board, with its score table and known cards.
 
     The first game has the table of totals. Pairs stand as they sat; points have two decimals.
-    `CANNOT` says what it does not hold.
+    `CANNOT` lists what the format does not hold.
     """
     boards: dict[int, list[ScoredBoard]] = {}
     for section in scored.sections:

@@ -1,8 +1,8 @@
-"""USEBIO, in which British and Irish programs give results: versions 1.2 and 1.3, pairs.
+"""USEBIO, the results format of British and Irish programs: versions 1.2 and 1.3, pairs events.
 
-It holds no tables and no rounds of pairs events. What its artificial scores are worth stands there
-as points, which count; the code (``A6040``) need not agree with them. What is written has the
-elements, and their order, of files that British programs wrote.
+It holds no tables and no rounds. Artificial scores come with their worth in points, which counts;
+the code (``A6040``) need not agree. Files are written with the elements, and their order, of files
+that British programs wrote.
 """
 
 from __future__ import annotations
@@ -83,15 +83,15 @@ _DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd
 
 
 def read_usebio(path: Path) -> SourceResults:
-    """Read the results of a pairs event.
+    """Return the results of a pairs event.
 
-    Where there are several sessions, each is a section, or its sections are, with the session's
-    number in front.
+    With several sessions, each is a section, or its sections are, named with the session's number
+    in front.
 
     Raises
     ------
     InputError
-        It is no such file, or lines of it cannot be read: all of them are told.
+        It is no such file, or some lines cannot be read, all of which are listed.
     """
     root = read_xml(path, _HELP, capitals=True)
     events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
@@ -281,10 +281,10 @@ def _scoring(event: XmlElement) -> Scoring | None:
 def format_usebio(
     scored: ScoredEvening, source: SourceResults, version: UsebioVersion = "1.3"
 ) -> str:
-    """Return a scored evening as a file of USEBIO; `CANNOT` says what it does not hold.
+    """Return a scored evening as a USEBIO file; `CANNOT` lists what it does not hold.
 
-    Pairs stand as they sat. Points have two decimals. Boards that were not played, or whose score
-    has still to be given, are left out: other programs might take them for something else.
+    Pairs stand as they sat. Points have two decimals. Boards that were not played, or have no score
+    yet, are left out, since other programs might misread them.
     """
     old = version == "1.2"
     kind, method, _ = _WRITTEN[scored.rules.scoring]

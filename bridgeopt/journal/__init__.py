@@ -1,6 +1,6 @@
-"""A file of changes that only grows: whole or not at all, taken back exactly, sealed, copied.
+"""Files of changes that only grow, written whole or not at all, with seals, undo and copies.
 
-What is kept in it, an application says by a `JournalKind`; it stands on `JournalFile`.
+An application describes what it stores by a `JournalKind`, and builds on `JournalFile`.
 """
 
 from bridgeopt.journal.changes import Change, FileBusy, JournalKind, Migration, Revision, State

@@ -1,9 +1,9 @@
-"""What an application keeps in a file of changes; changes, seals, private words; what goes wrong.
+"""Changes in a file: what an application stores in them, their seals, and words that can be erased.
 
-Words of a change that can be erased stand apart, and the change seals a hash of them and of a
-random salt. Both are erased together, and what stays behind tells nothing: nobody can try out which
-words it was. So all seals hold before and after, and words are missing only where an erasure stands
-in the file that covers them.
+Words of a change that can be erased (private words) are stored apart from it. The change seals a
+hash of the words and of a random salt. Words and salt are erased together, after which nobody can
+find out from the hash which words they were. So all seals hold before and after, and words may be
+missing only if the file records an erasure that covers them.
 """
 
 from __future__ import annotations
@@ -38,39 +38,39 @@ Digests = Callable[[sqlite3.Connection], Iterable[tuple[int, str]]]
 
 @dataclass(frozen=True)
 class JournalKind:
-    """A kind of file: what an application keeps, and how it speaks of it.
+    """A kind of file: what an application stores in it, and how messages speak of it.
 
-    Kinds of change are the application's own words; nothing here depends on them.
+    The application chooses the names of its kinds of change; nothing here depends on them.
 
     Attributes
     ----------
     application_id
-        Tells its files from other SQLite files; 32 bits.
+        The number of 32 bits that distinguishes its files from other SQLite files.
     thing, file, one
-        What is kept ("the album"), its file ("the album file"), and any such file ("an album
-        file"), as they stand in a sentence.
+        Phrases for what is stored ("the album"), for its file ("the album file"), and for any such
+        file ("an album file").
     make, log, copy
-        Whole sentences that tell how a new file is made, how all changes are seen, and how a copy
-        is written elsewhere.
+        Sentences that tell how to make a new file, see all changes, and write a copy elsewhere.
     lost
-        The same, what helps where a file is damaged and no copy lies beside it.
+        A sentence that tells what helps if a file is damaged and has no copy beside it.
     migrations
-        In the order in which they are applied; the first is `schema.keep_changes`.
+        Functions that make the tables, in the order in which they are applied; the first is
+        `keep_changes`.
     tables
-        The tables whose rows each belong to a change, and the column that tells to which one.
+        The tables whose rows each belong to a change, with the column that holds the change's id.
     digest
-        What each change remembers of what it left, to be held against later.
+        Returns a digest of the state after a change, which is stored to be checked later.
     digests
-        The same, of all changes at once; goes with ``digest``.
+        Yields these digests for all changes at once; needed if there is a ``digest``.
     unreleased
         Names of migrations by which versions before the first release made the same tables as the
         first two of ``migrations`` do.
     outside
-        Kinds of change that tell what came from outside. They are never taken back, and what was
-        taken back before one can still be done again after it: so they must not depend on other
-        changes, nor others on them.
+        Kinds of change that store what came from outside. They are never undone, and changes undone
+        before one can be redone after it: so they must not depend on other changes, nor others on
+        them.
     refuse_mistaken
-        Raises an `InputError` about a file that is no database, if it is plain what it is instead.
+        Raises an `InputError` for a file that is no database, if it is clear what it is instead.
     """
 
     application_id: int
@@ -91,14 +91,14 @@ class JournalKind:
 
 
 def lay_down(connection: sqlite3.Connection, package: str) -> None:
-    """Make the tables of a package's ``tables.sql``, in the transaction that is on."""
+    """Make the tables of a package's ``tables.sql``, within the current transaction."""
     text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
     for statement in text.split(";"):
         connection.execute(statement)
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Make the tables of changes, of private words, and of who is writing."""
+    """Make the tables of changes, of private words, and of the program that is writing."""
     lay_down(connection, "bridgeopt.journal")
 
 
@@ -113,13 +113,13 @@ _WRITTEN = {
 
 
 def as_written(data: bytes) -> str:
-    """Return text as it stands in the file; that of a damaged file may be no text."""
+    """Return stored text as text; bytes that are no UTF-8, in a damaged file, are escaped."""
     return data.decode(errors="surrogateescape")
 
 
 @contextmanager
 def reading_as_written(connection: sqlite3.Connection) -> Iterator[None]:
-    """Read text as it stands in the file, whatever of it is fit to be shown elsewhere."""
+    """Read text unchanged within the ``with`` block; otherwise it is made fit to be shown."""
     shown = connection.text_factory
     connection.text_factory = as_written
     try:
@@ -129,9 +129,9 @@ def reading_as_written(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
-    """Return a hash of all that a change wrote, and of how its tables are made.
+    """Return a hash of all that a change wrote, and of the definitions of its tables.
 
-    It shows where a disk, or another program, altered what never changes.
+    It reveals whether a disk or another program altered what must never change.
     """
     written = _WRITTEN | {
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
@@ -147,13 +147,13 @@ def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
 
 
 def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Seal what a change wrote."""
+    """Store the seal of what a change wrote."""
     sealed = seal(connection, kind, change)
     connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
 
 
 def now() -> str:
-    """Return the time, in UTC, to the second."""
+    """Return the current time in UTC, to the second, as text."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
@@ -171,8 +171,8 @@ class State(StrEnum):
 class Change:
     """One change of a file.
 
-    ``kind`` is a word of the application's; ``summary`` what was done; ``digest`` the hash of what
-    the change left, empty where the application keeps none; ``made_at`` is in UTC.
+    ``kind`` is one of the application's kinds; ``summary`` says what was done; ``digest`` is the
+    hash of the state after it, "" if the application stores none; ``made_at`` is in UTC.
     """
 
     id: int
@@ -184,21 +184,20 @@ class Change:
 
     @property
     def holds(self) -> bool:
-        """Whether it counts: it was made, and not taken back."""
+        """Whether the change counts: it was made, and not undone."""
         return self.state is State.DONE
 
     @property
     def when(self) -> str:
-        """When it was made, by this computer's clock."""
+        """The time when it was made, as text in local time."""
         return f"{self.made_at.astimezone():%Y-%m-%d %H:%M}"
 
 
 class Revision(NamedTuple):
-    """Where a file stands: the change that was made last, and the last one that `undo` may take.
+    """The state of a file: the last change that was made, and the last one that `undo` can undo.
 
-    Two equal revisions of a file say the same: whatever is done, taken back or done again between
-    two others makes another one, until it is taken back or done again in its turn. (What was
-    erased meanwhile is gone from both.)
+    If a file has the same revision twice, it says the same, except for what was erased in between.
+    Whatever is done, undone or redone makes another revision, until it is undone or redone in turn.
     """
 
     made: int
@@ -206,7 +205,7 @@ class Revision(NamedTuple):
 
 
 def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tuple[Change, ...]:
-    """Return all changes, the first one first; or only one, by its id."""
+    """Return all changes in order, or only the one with an id."""
     rows = connection.execute(
         """
         SELECT id, kind, made_at, coalesce((
@@ -254,8 +253,8 @@ def begin_change(
 ) -> int:
     """Insert a new change and return its id.
 
-    Changes that were undone can no longer be redone, unless it came from ``outside``. ``summary``
-    is a message as `stored.to_json` writes it.
+    Changes that were undone can no longer be redone, unless the new one came from ``outside``.
+    ``summary`` is a message as `stored.to_json` writes it.
     """
     if not outside:
         connection.execute(
@@ -271,7 +270,7 @@ def begin_change(
 
 
 def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Store the digest of the state after a change, and the seal of the rows that it wrote."""
+    """Store the digest of the state after a change, and the seal of what it wrote."""
     if kind.digest is not None:
         digest = kind.digest(connection, change)
         connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, change))
@@ -291,19 +290,22 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
 
 
 def set_state(connection: sqlite3.Connection, change: Change, state: State) -> None:
-    """Set the state of a change, by which it is taken back or done again."""
+    """Set the state of a change, by which it is undone or redone."""
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 
 def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | None:
-    """Return the last change that holds, unless it is the beginning or came from outside."""
+    """Return the last change that holds and did not come from outside.
+
+    ``None`` if there is none but the file's first change.
+    """
     last = _last_held(connection, kind)
     (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
     return read_changes(connection, last)[0] if last != first else None
 
 
 def next_to_redo(connection: sqlite3.Connection) -> Change | None:
-    """Return the change that was taken back last."""
+    """Return the change that was undone last; ``None`` if none can be redone."""
     query = "SELECT min(id) FROM change WHERE state = 'undone'"
     (first,) = connection.execute(query).fetchone()
     return None if first is None else read_changes(connection, first)[0]
@@ -320,7 +322,7 @@ def write_private(
     words: str,
     summary: str | None = None,
 ) -> None:
-    """Keep words of a change about a subject, so that they can be erased.
+    """Store private words of a change about a subject, so that they can be erased later.
 
     Parameters
     ----------
@@ -329,12 +331,12 @@ def write_private(
     change
         The change's id.
     subject
-        Whom the words are about: the application's number of a person.
+        The person whom the words are about, by the application's number.
     words
-        What is said, in the application's own form.
+        The words, in the application's own format.
     summary
-        What the log says as long as the words are kept, in the place of the change's own summary;
-        a message as `stored.to_json` writes it.
+        What the log shows instead of the change's own summary until the words are erased; a message
+        as `stored.to_json` writes it.
     """
     salt = secrets.token_hex(16)
     connection.execute(
@@ -346,7 +348,7 @@ def write_private(
 
 
 def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
-    """Erase all words about these subjects, whether their changes hold or not."""
+    """Erase all private words about these subjects, whether their changes hold or not."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
     for subject in subjects:
         cursor = connection.execute("DELETE FROM private_words WHERE subject = ?", (subject,))
@@ -359,12 +361,12 @@ def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
 
 
 def read_subjects(connection: sqlite3.Connection) -> set[int]:
-    """Return the subjects about whom the file holds any private words."""
+    """Return the subjects about whom the file holds private words."""
     return {subject for (subject,) in connection.execute("SELECT subject FROM private_words")}
 
 
 def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
-    """Return all erasures, ordered by the last change that they cover."""
+    """Return all erasures, ordered by the last change that each covers."""
     rows = connection.execute(
         "SELECT subject, last_change, made_at FROM erasure ORDER BY last_change, subject"
     )
@@ -374,7 +376,7 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
 
 
 def is_intact(connection: sqlite3.Connection) -> bool:
-    """Whether all private words are as they were written, but for those that were erased."""
+    """Whether all private words are as they were written, except for erased ones."""
     with reading_as_written(connection):
         return _words_are_intact(connection) and _erasures_are_intact(connection)
 
@@ -433,7 +435,7 @@ _SENTENCES = {
 
 
 class FileError(BridgeoptError):
-    """A file cannot be used now, though nothing is wrong with what it holds."""
+    """A file cannot be used now, though its contents are right."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
@@ -449,7 +451,10 @@ class FileBusy(FileError):  # noqa: N818  (it passes: nothing is wrong with the 
 
 
 def damaged(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is damaged; it names the folder of copies, if there are any."""
+    """Return the error that a file is damaged.
+
+    It names the folder of copies, if there are copies.
+    """
     copies = folder_of_copies(path)
     there = copies.is_dir() and any(copies.iterdir())
     hint = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
@@ -457,23 +462,23 @@ def damaged(path: Path, kind: JournalKind) -> InputError:
 
 
 def newer(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a newer version of the program made a file."""
+    """Return the error that a file was made by a newer version of the program."""
     message = Message("journal_newer", file=kind.file)
     return unusable(path, message, Message("journal_install_that_version"))
 
 
 def changed_meanwhile(kind: JournalKind) -> Message:
-    """Return the message that a file was changed since it was read."""
+    """Return the message that a file was changed since it was last read."""
     return Message("journal_changed_meanwhile", thing=kind.thing)
 
 
 def folder_of_copies(path: Path) -> Path:
-    """Return where copies of a file are kept."""
+    """Return the folder beside a file where its copies are kept."""
     return path.with_name(f"{path.stem}-backups")
 
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is not of this kind; it says what it is, where that is known."""
+    """Return the error that a file is not of this kind; it says which kind it is, if known."""
     known = kind_of_database(path)
     if known is None:
         return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
@@ -482,14 +487,17 @@ def another_kind(path: Path, kind: JournalKind) -> InputError:
 
 
 def left_beside(path: Path) -> list[Path]:
-    """Return SQLite's files beside it, there after a program was killed or while one writes."""
+    """Return SQLite's own files beside a file.
+
+    They are there while a program writes, or after it was killed.
+    """
     places = [path.with_name(path.name + end) for end in _BESIDE]
     return [place for place in places if place.exists()]
 
 
 @contextmanager
 def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
-    """Turn SQLite's errors into sentences about a file."""
+    """Turn SQLite's errors within the ``with`` block into errors with a message about a file."""
     try:
         yield
     except UnicodeDecodeError as error:  # SQLite quotes what it cannot make sense of

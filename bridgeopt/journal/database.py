@@ -1,7 +1,7 @@
-"""A file of changes in SQLite: opening it, writing to it whole or not at all, and copying it.
+"""Files of changes in SQLite: opening them, writing to them whole or not at all, and copying them.
 
-The rollback journal is used, not the write-ahead log: between commands nothing lies beside the
-file, so that it may live on a stick or in a synchronised folder.
+The rollback journal is used, not the write-ahead log: so between commands no other files lie beside
+the file, and it can be kept on a memory stick or in a synchronised folder.
 """
 
 from __future__ import annotations
@@ -56,19 +56,23 @@ _ABANDONED = 3600.0
 class Sound:
     """Remembers that a file was found undamaged, so that it is not checked at every opening.
 
-    Known by what its folder tells of it. Whoever writes without SQLite's locks, within the same
-    tick of the disk's clock as we did, is seen by the next program alone.
+    The file is recognised by its entry in the folder (size, time and so on). A change that another
+    program makes without SQLite's locks, within the same tick of the disk's clock, is only noticed
+    by the next program.
     """
 
     def __init__(self) -> None:
         self._stamp: tuple[int, ...] | None = None
 
     def holds(self, path: Path) -> bool:
-        """Whether the file is unchanged since `note`; to be called while nobody can write to it."""
+        """Whether the file is unchanged since `note`.
+
+        Call it while nobody can write to the file.
+        """
         return self._stamp is not None and self._stamp == self._stamp_of(path)
 
     def note(self, path: Path) -> None:
-        """Remember that the file is undamaged; to be called while nobody can write to it."""
+        """Remember that the file is undamaged; call it while nobody can write to the file."""
         self._stamp = self._stamp_of(path)
 
     @staticmethod
@@ -78,17 +82,17 @@ class Sound:
 
 
 class Database:
-    """An open file of changes; to be closed, or used in a ``with`` statement.
+    """An open file of changes; close it, or use it in a ``with`` statement.
 
-    ``sound`` tells whether all in it has to be looked through, and is told. ``keep`` keeps a copy
-    of it as it is, before an older file's tables are brought up to date.
+    ``sound`` tells whether the whole file must be checked, and remembers the result. ``keep`` is
+    called to keep a copy before the tables of an older file are brought up to date.
 
     Raises
     ------
     InputError
         The file is missing, is of another kind, is damaged, or was made by a newer version.
     FileBusy
-        Another program does not let go of it.
+        Another program does not release it.
     """
 
     def __init__(
@@ -135,7 +139,7 @@ class Database:
         self.close()
 
     def close(self) -> None:
-        """Close the file; nothing is left beside it."""
+        """Close the file; no other files are left beside it."""
         if self._sound is not None and self._found_sound is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
                 if self._version() == self._found_sound:  # nobody else has written meanwhile
@@ -144,16 +148,16 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Read from one state of the file, whatever others write meanwhile."""
+        """Read one state of the file in the ``with`` block, whatever others write meanwhile."""
         with self._sentences(), self._transaction("DEFERRED"):
             yield self.connection
 
     @contextmanager
     def writing(self, *, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
-        """Write all that is written within, or none of it; ``alone``: nobody reads meanwhile.
+        """Write all that is written in the ``with`` block, or none; ``alone`` keeps readers out.
 
-        A row that says who is at work is there meanwhile, for whoever waits; unless it is ``brief``
-        and nobody will wait: the row costs as much of the disk as what is written.
+        Meanwhile a row tells others who wait which program is at work. With ``brief`` it is left
+        out, since nobody will wait and it costs as much disk work as the change itself.
         """
         with self._sentences():
             if not brief:
@@ -168,9 +172,9 @@ class Database:
                 raise
 
     def copy_to(self, target: Path) -> None:
-        """Copy the file by SQLite's online backup, whole or not at all; replaces the target.
+        """Copy the file by SQLite's online backup, whole or not at all; the target is replaced.
 
-        Whoever may read the file, and nobody else, may read the copy.
+        The copy has the file's permissions for reading.
 
         Raises
         ------
@@ -197,12 +201,12 @@ class Database:
                     ) from error
 
     def sweep(self) -> None:
-        """Write the file anew, so that nothing is left in it, or beside it, of what was deleted.
+        """Rewrite the file, so that nothing that was deleted is left in it, or beside it.
 
         Raises
         ------
         BridgeoptError
-            That could not be done. What was deleted stays so, but may be found in the bytes.
+            That was impossible. What was deleted stays deleted, but may be found in the bytes.
         """
         try:
             self.connection.execute("PRAGMA temp_store = MEMORY")
@@ -344,12 +348,12 @@ class Database:
 
 @contextmanager
 def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
-    """Make a file of changes: it is written beside its place, and put there once it is whole.
+    """Make a file of changes: it is written beside its place, and moved there once it is whole.
 
     Raises
     ------
     InputError
-        There is a file of this name, or it cannot be written there.
+        A file of this name exists, or it cannot be written there.
     """
     if os.path.lexists(path):
         raise unusable(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
@@ -365,9 +369,9 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
 
 
 def remove_leftovers(folder: Path, *, new_ones: bool = False) -> None:
-    """Remove what programs left in a folder that were killed while they copied to it.
+    """Remove files that programs left in a folder when they were killed while copying to it.
 
-    What is new may be at work still, unless the caller knows better (``new_ones``).
+    New files may belong to a running program, and stay unless ``new_ones`` is set.
     """
     for file in folder.glob(TEMPORARY.format("*")):
         with suppress(OSError):

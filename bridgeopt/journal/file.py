@@ -1,6 +1,6 @@
-"""What can be done to every file of changes, and the copies that are kept in the folder beside it.
+"""What every file of changes can do: undo, redo, copies beside it, and erasing.
 
-An application adds its own changes to this.
+An application adds its own changes.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ COPIES_KEPT = 10
 
 
 def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
-    """Keep a copy in the folder beside the file, and only the last ten of them."""
+    """Write a copy to the folder of copies beside the file, and remove all but the last ten."""
     folder = folder_of_copies(path)
     try:
         folder.mkdir(exist_ok=True)
@@ -75,10 +75,10 @@ def began_with(database: Database, first: Change) -> bool:
 def erase_in_copies(
     path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase private words in all copies kept beside a file; yields each, or why it is not done.
+    """Erase private words in all copies beside a file; yield each copy, or why it was impossible.
 
-    Nobody may be able to read the file meanwhile, or somebody might be copying it. Files that are
-    no copies stay as they are; copies keep their times, so that the newest can be told.
+    Keep the file locked meanwhile, since otherwise somebody might be copying it. Files that are no
+    copies stay as they are. Copies keep their times, so that the newest can be found.
     """
     folder = folder_of_copies(path)
     remove_leftovers(folder, new_ones=True)
@@ -126,7 +126,7 @@ class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)
 
 
 class Edit:
-    """A transaction in which a change is written, and its connection to the database."""
+    """A transaction in which a change is written, with its database connection."""
 
     def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
         self.connection = connection
@@ -134,31 +134,31 @@ class Edit:
         self._change: int | None = None
 
     def begin(self, kind: str, summary: Message) -> int:
-        """Begin a new change, and return its id; the change before it is ended."""
+        """Begin a new change, and return its id; an earlier one in the transaction is ended."""
         self.end()
         outside = kind in self._kind.outside
         self._change = begin_change(self.connection, kind, to_json(summary), outside=outside)
         return self._change
 
     def end(self) -> None:
-        """End the change: store the digest of what it left, and seal it."""
+        """End the change: store the digest of the state after it, and seal it."""
         if self._change is not None:
             end_change(self.connection, self._kind, self._change)
 
 
 class Erased(NamedTuple):
-    """The copies in which words were erased too, and why it could not be done elsewhere."""
+    """The copies in which words were erased too, and the errors for the others."""
 
     copies: tuple[Path, ...]
     problems: tuple[BridgeoptError, ...]
 
 
 class JournalFile:
-    """A file of changes; each method opens it, does all of one thing or nothing, and closes it.
+    """A file of changes; each method opens it, does one thing wholly or not at all, and closes it.
 
-    All raise `InputError` where the file cannot be used (it is missing, damaged, read-only, of
-    another kind or from a newer version; the disk is full), and `FileBusy` where another program
-    holds it for long.
+    All raise `InputError` if the file cannot be used (it is missing, damaged, read-only, of another
+    kind or from a newer version; the disk is full), and `FileBusy` if another program holds it too
+    long.
     """
 
     kind: ClassVar[JournalKind]
@@ -171,7 +171,7 @@ class JournalFile:
         self.path = path
 
     def changes(self) -> tuple[Change, ...]:
-        """Return all changes, those that were taken back too; the first one first."""
+        """Return all changes in order, also undone ones."""
         with self._reading() as connection:
             return read_changes(connection)
 
@@ -181,29 +181,29 @@ class JournalFile:
             return read_revision(connection, self.kind)
 
     def steps(self) -> tuple[Change | None, Change | None]:
-        """Return the change that `undo` would take back, and the one that `redo` would do again."""
+        """Return the change that `undo` would undo, and the one that `redo` would redo."""
         with self._reading() as connection:
             return next_to_undo(connection, self.kind), next_to_redo(connection)
 
     def undo(self, expected: Revision | None = None) -> Change:
-        """Take the last change back, of those that did not come from outside, and return it.
+        """Undo the last change that did not come from outside, and return it.
 
         Raises
         ------
         InputError
-            There is nothing to take back.
+            There is nothing to undo.
         Overtaken
-            The file does not stand where it was ``expected`` to.
+            The file is no longer at the ``expected`` revision.
         """
         return self._step(State.UNDONE, expected)
 
     def undo_with_later(self, change: int, expected: Revision) -> None:
-        """Take a change back, and before it those that were made after it: all, or none.
+        """Undo a change and, before it, all changes made after it: all of them, or none.
 
         Raises
         ------
         Overtaken
-            The file does not stand where it was ``expected`` to.
+            The file is no longer at the ``expected`` revision.
         """
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
@@ -211,21 +211,21 @@ class JournalFile:
                 set_state(connection, last, State.UNDONE)
 
     def redo(self, expected: Revision | None = None) -> Change:
-        """Do again what was taken back last, and return it.
+        """Redo the change that was undone last, and return it.
 
         Raises
         ------
         InputError
-            There is nothing to do again.
+            There is nothing to redo.
         Overtaken
-            The file does not stand where it was ``expected`` to.
+            The file is no longer at the ``expected`` revision.
         """
         return self._step(State.DONE, expected)
 
     def backup(self, target: Path | None = None) -> Path:
-        """Copy the file, also while others write to it; return the copy.
+        """Copy the file, also while others write to it; return the copy's path.
 
-        By default the copy is one of those that are kept beside the file.
+        By default it is one of the copies beside the file.
         """
         if target is not None:
             self.guard(target)
@@ -239,7 +239,7 @@ class JournalFile:
         return target
 
     def guard(self, target: Path) -> None:
-        """Raise an error if a path, to which something else is to be written, is this file.
+        """Raise an error if a path to which something else is to be written is this file.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""What somebody does as a value, and a file of such changes: what holds is what comes of them."""
+"""Actions as values, and files that store them: the state is what all actions that hold lead to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ S = TypeVar("S")
 class JsonShape(NamedTuple):
     """How a field of an action is read from JSON, and written to it.
 
-    ``read`` raises an error of Python's about what is none, or a `BridgeoptError` that says more.
+    ``read`` raises a Python error for an invalid value, or a `BridgeoptError` that says more.
     """
 
     read: Callable[[Any], Any]
@@ -37,35 +37,38 @@ def same(value: Any) -> Any:
 
 
 def whole(given: Any) -> int:
-    """Return a whole number; raises `TypeError` about anything else."""
+    """Return an integer; raises `TypeError` for anything else."""
     if isinstance(given, bool) or not isinstance(given, int):
         raise TypeError("this is no whole number")
     return given
 
 
 def count(given: Any, most: float = inf) -> int:
-    """Return a whole number from 1, at most ``most``; raises `TypeError` or `ValueError`."""
+    """Return an integer from 1 to ``most``.
+
+    Raises `TypeError` or `ValueError` for anything else.
+    """
     if not 1 <= whole(given) <= most:
         raise ValueError("this is below 1, or too large")
     return whole(given)
 
 
 def flag(given: Any) -> bool:
-    """Return true or false; raises `TypeError` about anything else."""
+    """Return a boolean; raises `TypeError` for anything else."""
     if not isinstance(given, bool):
         raise TypeError("this is neither true nor false")
     return given
 
 
 def text(given: Any) -> str:
-    """Return text; raises `TypeError` about anything else."""
+    """Return text; raises `TypeError` for anything else."""
     if not isinstance(given, str):
         raise TypeError("this is no text")
     return given
 
 
 def listed(given: Any, most: int) -> list[Any]:
-    """Return what a list of JSON holds; raises `TypeError` where it is none, or is longer."""
+    """Return the items of a JSON list; raises `TypeError` if it is no list, or too long."""
     if not isinstance(given, list) or len(given) > most:
         raise TypeError("this is no list, or too long")
     return given
@@ -73,7 +76,7 @@ def listed(given: Any, most: int) -> list[Any]:
 
 @dataclass(frozen=True)
 class StateAction(Generic[S]):
-    """An action that changes the state of what an application keeps."""
+    """An action that changes the state of what an application stores."""
 
     do: ClassVar[str]
     """What it is called in JSON."""
@@ -92,7 +95,7 @@ class StateAction(Generic[S]):
         Raises
         ------
         BridgeoptError
-            It cannot be done.
+            The action is impossible in this state.
         """
         raise NotImplementedError
 
@@ -118,7 +121,7 @@ class StateAction(Generic[S]):
         Raises
         ------
         RequestError
-            There is something else in it than belongs there.
+            The dict holds unknown or invalid fields.
         """
         known = {each.name: each for each in fields(cls)}
         needed = {name for name, each in known.items() if each.default is MISSING}
@@ -139,7 +142,7 @@ class StateAction(Generic[S]):
         Raises
         ------
         RequestError
-            It is none.
+            The dict holds no such action.
         """
         do = document.get("do") if isinstance(document, dict) else None
         if not isinstance(document, dict) or not isinstance(do, str) or do not in kinds:
@@ -148,7 +151,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return the error to raise about a dict that holds no action; ``do`` is its name."""
+        """Return the error for a dict that holds no action; ``do`` is its name."""
         raise NotImplementedError
 
 
@@ -160,7 +163,7 @@ def _tells(hint: object) -> bool:
 
 
 class Stands(NamedTuple, Generic[S]):
-    """The current state and revision; the next action is given the revision as ``expected``."""
+    """The current state and revision; pass the revision as ``expected`` to the next action."""
 
     state: S
     revision: Revision
@@ -174,10 +177,10 @@ class _Step(NamedTuple, Generic[S]):
 
 
 class FoldedFile(JournalFile, Generic[S]):
-    """A file of actions, whose state is that after all actions that hold.
+    """A file of actions, whose state is the result of all actions that hold.
 
-    What came of each change is remembered, so that only what is new is read; it is known by its
-    seal, so that another file in the same place is seen.
+    The state after each change is remembered, so that only new changes are read. Changes are
+    identified by their seals, so that another file in the same place is noticed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -197,18 +200,18 @@ class FoldedFile(JournalFile, Generic[S]):
         Raises
         ------
         BridgeoptError
-            It cannot be done to what holds.
+            The action is impossible in the current state.
         Overtaken
-            The file does not stand where it was ``expected`` to.
+            The file is no longer at the ``expected`` revision.
         """
         return self.do_all((action,), expected)
 
     def do_all(
         self, actions: Sequence[StateAction[S]], expected: Revision | None = None
     ) -> Stands[S]:
-        """Apply and store several actions in order; if one cannot be done, none is stored.
+        """Apply and store several actions in order; if one is impossible, none is stored.
 
-        Each is a change of its own, to be taken back alone. Errors are those of `do`.
+        Each is a change of its own, which can be undone alone. Errors are those of `do`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
             steps = list(self._fold(edit.connection))

@@ -1,7 +1,7 @@
-"""The evening as it grows: who is at the door, what is chosen and wished, and the plan that holds.
+"""The evening as it grows: who is here, what is chosen and wished, and the current plan.
 
-All of it is kept in one file of changes, an action of the director each; what holds is what comes
-of the actions that hold, one after the other.
+A file stores each action of the director as a change. The state of the evening is the result of all
+actions that hold, in order.
 """
 
 from bridgeopt.night.actions import ACTIONS, Door, DoorLine, Evening, EveningAction, WayToPlay

@@ -1,7 +1,7 @@
-"""An evening as it stands, all that a director can do to it, and how players are told of there.
+"""The state of an evening, all actions of a director on it, and messages about players there.
 
-Players are kept by id in what is told, and shown by whatever they are called now: so a name that is
-erased, or mended, is told nowhere as it was.
+Messages hold players by id, and show their current names: so a name that was erased or corrected
+appears nowhere in its old form.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _PLAYER = "player_by_id"
 
 
 def told_player(player: int) -> Message:
-    """Return a player's id as messages of the evening keep it; `by_name` replaces it by a name."""
+    """Return a player's id as messages of the evening store it; `by_name` replaces it by a name."""
     return Message(_PLAYER, player=str(player))
 
 
@@ -38,7 +38,7 @@ def told_pair(pair: Pair) -> Message:
 
 
 def by_name(message: Message, members: Members) -> Message:
-    """Return a message with the names of its players, as far as they are known."""
+    """Return a message with the names of its players, where they are known."""
     named = {key: _named(value, members) for key, value in message.values.items()}
     return Message(message.key, **named)
 
@@ -58,16 +58,16 @@ def _named(value: object, members: Members) -> object:
 
 @dataclass(frozen=True)
 class DoorLine:
-    """A line of the door's list: two who play together, or one whose partner is still to be found.
+    """A line of the list at the door: two partners, or a player who still needs one.
 
     Attributes
     ----------
     players
-        One or two.
+        The ids of one or two players.
     here
-        Who of them has come.
+        Which of them have come.
     expected
-        Whether they are signed up.
+        Whether they are expected, because they signed up.
     """
 
     players: tuple[int, ...]
@@ -85,7 +85,7 @@ class DoorLine:
         return self.is_pair and len(self.here) == 2
 
     def without(self, players: Collection[int]) -> DoorLine:
-        """Return the line without these players; it may hold nobody then."""
+        """Return the line without these players; it may then be empty."""
         left = tuple(player for player in self.players if player not in players)
         return replace(self, players=left, here=self.here.difference(players))
 
@@ -94,14 +94,14 @@ class DoorLine:
 class Door:
     """Tonight's list: who is expected and who is here, in the order in which they were added.
 
-    Whom nobody expects, and who has not come either, is not on it.
+    A player who is neither expected nor here is not on it.
 
     Attributes
     ----------
     entries
         The lines of the list.
     guests
-        Names of guests, by id; those too who are not on the list any more.
+        Names of guests by id, also of those who are no longer on the list.
     """
 
     entries: tuple[DoorLine, ...] = ()
@@ -139,14 +139,14 @@ class Door:
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
     def entry_of(self, player: int) -> DoorLine | None:
-        """Return the line that holds a player, if there is one."""
+        """Return the line that holds a player; ``None`` if there is none."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
     def signed_up(self, groups: Iterable[tuple[int, ...]]) -> Door:
-        """Return the list with pairs and single players added as expected; who is here stays here.
+        """Return the list with pairs and single players added as expected; those here stay here.
 
-        Who signs up with another partner than before has that one from now on; who signs up alone
-        keeps the partner.
+        A player who signs up with another partner than before is paired with the new one; a player
+        who signs up alone keeps the partner.
         """
         door = self
         for players in groups:
@@ -186,9 +186,9 @@ class Door:
         return door
 
     def paired(self, first: int, second: int, *, here: bool = True) -> Door:
-        """Return the list with two players as a pair; the partners they had are left without one.
+        """Return the list with two players as a pair; their former partners are left without one.
 
-        With ``here`` both have come; without, they are expected, and who has come stays so.
+        With ``here``, both have come; otherwise they are expected, and whoever has come stays here.
         """
         both = first, second
         come = frozenset(both) if here else self._here_of(both)
@@ -227,7 +227,7 @@ class Door:
     def seated(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
     ) -> Door:
-        """Return the list by a new plan: its pairs are here, those of the old plan are gone."""
+        """Return the list after a new plan: its pairs are here, those of the old plan are gone."""
         pairs = tuple(pairs)
         playing = {player for pair in pairs for player in pair.players}
         left = {p for pair in seated_before for p in pair.players if p not in playing}
@@ -284,14 +284,14 @@ class WayToPlay(NamedTuple):
     movements
         A family's name, or ``tailored``.
     sections
-        How many.
+        The number of sections.
     rounds
-        Of movements that are made for tonight.
+        The number of rounds, for movements made for tonight.
     boards
-        In a group; ``None``: by the number of groups.
+        The number of boards in a group; ``None`` for the default by the number of groups.
     winners
-        2: half of each section sits NS all evening, half EW, each with a winner; 1: as the
-        movements have it; ``None``: as the club mostly plays.
+        2: half of each section sits NS all evening, half EW, each with a winner; 1: as in the
+        movements; ``None``: the club's setting.
     """
 
     movements: str
@@ -302,7 +302,7 @@ class WayToPlay(NamedTuple):
 
 
 class PlanMark(NamedTuple):
-    """A mark that tells plans apart: the id, and the sections whose cards have been printed."""
+    """What identifies a plan: its id, and the sections whose cards have been printed."""
 
     id: str
     printed: tuple[str, ...]
@@ -310,12 +310,12 @@ class PlanMark(NamedTuple):
 
 @lru_cache(maxsize=16)
 def planned(text: str) -> PlanFile:
-    """Return the plan that is written in a text.
+    """Return the plan in a text.
 
     Raises
     ------
     InputError
-        It is none.
+        The text holds no plan.
     """
     return parse_plan(text, Path("plan.json"))
 
@@ -328,23 +328,23 @@ def mark_of(text: str) -> PlanMark:
 
 @dataclass(frozen=True)
 class Evening:
-    """An evening as it stands.
+    """The state of an evening.
 
     Attributes
     ----------
     day
-        When it is.
+        The day of the evening.
     door
-        Who is expected and who is here; once there is a plan, who plays in it is here.
+        Who is expected and who is here; once there is a plan, all who play in it are here.
     choice
-        How it is to be played, once that is chosen.
+        How it is to be played; ``None`` until that is chosen.
     wished
-        All wishes, those too of pairs that do not play now.
+        All wishes, also of pairs that do not play now.
     plan
-        The plan that holds, as the text of its JSON.
+        The current plan, as JSON text; ``None`` if there is none.
     before
-        The plan that is on paper, or else the one before the last change; ``None`` where the plan
-        was not changed.
+        The plan whose cards are printed, or else the plan before the last change; ``None`` if the
+        plan was not changed.
     """
 
     day: date
@@ -361,12 +361,12 @@ class Evening:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs that play: those of the plan, or else those at the door, both here."""
+        """The pairs that play: those of the plan, or else those of whom both players are here."""
         return self.door.pairs if self.plan is None else tuple(planned(self.plan).present)
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """The wishes of which all pairs play tonight."""
+        """The wishes whose pairs all play tonight."""
         playing = {frozenset(pair.players): pair for pair in self.pairs}
         return tuple(
             replace(wish, pairs=tuple(playing[pair] for pair in about))
@@ -375,12 +375,12 @@ class Evening:
         )
 
     def at_door(self) -> Door:
-        """Return the list at the door, if it may be changed.
+        """Return the list at the door, if it can still be changed.
 
         Raises
         ------
         RequestError
-            There is a plan: it is that which changes from now on.
+            There is a plan; from then on the plan is changed instead.
         """
         if self.plan is not None:
             raise RequestError(Message("evening_is_seated"))
@@ -409,8 +409,8 @@ class Evening:
     def seated(self, plan: str, before: str | None = None) -> Evening:
         """Return the evening with this plan; ``before`` is the plan that it was changed from.
 
-        What is on paper stays the plan of before until another is on paper as a whole: whoever
-        prints what changed since looks at cards that people have.
+        The printed plan stays as ``Evening.before`` until another is printed as a whole, since what
+        has to be printed again depends on the cards that people hold.
         """
         if before and self.before:
             earlier, latest = planned(self.before), planned(before)
@@ -442,7 +442,7 @@ class EveningAction(StateAction[Evening]):
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return the error to raise about a dict that holds no action."""
+        """Return the error for a dict that holds no action."""
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
@@ -560,7 +560,7 @@ class SignUp(AtDoor):
         return door.named(dict(self.guests)).signed_up(self.pairs)
 
     def told(self, evening: Evening) -> Message:
-        """Return a message with the players, or with their number if they are many."""
+        """Return a message with the players, or with their number if there are many."""
         players = [player for group in self.pairs for player in group]
         if len(players) > _MOST_NAMED:
             return Message("evening_many_signed_up", n=len(players))
@@ -580,7 +580,7 @@ class Here(AtDoor):
         return door.named(dict(self.guests)).come(self.players)
 
     def told(self, evening: Evening) -> Message:
-        """Return a message with the players, or with their number if they are many."""
+        """Return a message with the players, or with their number if there are many."""
         if len(self.players) > _MOST_NAMED:
             return Message("evening_many_here", n=len(self.players))
         return _of_players("evening_here", self.players)
@@ -588,7 +588,7 @@ class Here(AtDoor):
 
 @dataclass(frozen=True)
 class NotHere(AtDoor):
-    """Players are marked as not here: they have not come, or have gone again."""
+    """Players are marked as not here: they have not come, or have left."""
 
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -726,7 +726,7 @@ class WishFor(EveningAction):
 
 @dataclass(frozen=True)
 class Unwish(EveningAction):
-    """The wish of this kind about these pairs is taken back; ``called`` as of `PutPair`."""
+    """The wish of this kind about these pairs is taken back; ``called`` is as in `PutPair`."""
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
@@ -743,9 +743,9 @@ class Unwish(EveningAction):
 
 @dataclass(frozen=True)
 class PutPair(EveningAction):
-    """A pair is put in a section, or on a number, by musts that replace others.
+    """A pair is put in a section, or on a number, by musts that replace earlier ones.
 
-    ``called`` is what people call the number, where it is another.
+    ``called`` is what people call the number, if that differs from it.
     """
 
     do = "put"
@@ -804,9 +804,9 @@ class ChangePlan(EveningAction):
 
 @dataclass(frozen=True)
 class TakePlanIn(EveningAction):
-    """Puts into the evening a plan that a command made or changed.
+    """A plan that a command made or changed is taken into the evening.
 
-    ``before`` is the plan that the command changed; ``None`` where it made one.
+    ``before`` is the plan that the command changed; ``None`` if it made a new one.
     """
 
     do = "found"
@@ -832,7 +832,7 @@ class MarkPrinted(EveningAction):
     sections: Annotated[tuple[str, ...], LABELS]
 
     def on(self, evening: Evening) -> Evening:
-        """Return the evening with the mark in its plan."""
+        """Return the evening with these sections marked as printed in its plan."""
         text = _held(evening)
         there = [section.name for section in planned(text).sections]
         for name in self.sections:
@@ -849,7 +849,7 @@ class MarkPrinted(EveningAction):
 
 @dataclass(frozen=True)
 class Unseat(EveningAction):
-    """The plan is taken away, so that the list at the door can be changed again."""
+    """The plan is removed, so that the list at the door can be changed again."""
 
     do = "unseat"
 
@@ -859,7 +859,7 @@ class Unseat(EveningAction):
         return evening.unseated()
 
     def told(self, evening: Evening) -> Message:
-        """Return a message that the plan was taken away."""
+        """Return a message that the plan was removed."""
         return Message("evening_unseated")
 
 

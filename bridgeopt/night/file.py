@@ -1,6 +1,6 @@
-"""The evening's file: what it keeps, and everything that can be done to it.
+"""The evening's file: what it stores, and everything that can be done to it.
 
-Names of guests stand apart from the actions, where they can be erased.
+Names of guests are stored apart from the actions, so that they can be erased.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BEGIN = "begin"
 
 
 def keep_actions(connection: sqlite3.Connection) -> None:
-    """Make the tables of actions, and of the marks that tell plans apart."""
+    """Make the tables of actions, and of plans' marks."""
     lay_down(connection, "bridgeopt.night")
 
 
@@ -66,7 +66,7 @@ class EveningFile(FoldedFile[Evening]):
         Raises
         ------
         InputError
-            There is such a file already, or the plan is none.
+            The file exists already, or the text holds no plan.
         """
         beginning = BeginEvening(day, plan)
         evening = beginning.evening()
@@ -79,14 +79,15 @@ class EveningFile(FoldedFile[Evening]):
         return cls(path)
 
     def erase_guests(self, names: Collection[str]) -> Erased | None:
-        """Erase guests of these names (`fold`) for good, copies too; ``None``: there are none.
+        """Erase the names of guests for good, also in copies; ``None`` if no guest has such a name.
 
-        Who they were, their numbers tell no more; all that was done stays.
+        ``names`` are compared as by `fold`. The guests' ids no longer tell who they were; all that
+        was done stays.
 
         Raises
         ------
         BridgeoptError
-            It is erased, but traces may be left in the bytes of the file.
+            They are erased, but traces may be left in the bytes of the file.
         """
         with self._reading() as connection:
             found = read_guests(connection)
@@ -94,7 +95,7 @@ class EveningFile(FoldedFile[Evening]):
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
-        """Return the marks of all plans that ever held, also of those that were taken back."""
+        """Return the marks of all plans that the evening ever had, also of undone ones."""
         with self._reading() as connection:
             return read_marks(connection)
 
@@ -129,7 +130,7 @@ class BeginEvening:
     plan: str | None = None
 
     def evening(self) -> Evening:
-        """Return the evening as it begins."""
+        """Return the evening as it begins, before any action."""
         evening = Evening(self.day, Door())
         return evening if self.plan is None else evening.seated(self.plan)
 
@@ -142,7 +143,7 @@ class BeginEvening:
 def write_action(
     connection: sqlite3.Connection, change: int, action: EveningAction | BeginEvening
 ) -> None:
-    """Store the action of a change; names of guests go where they can be erased."""
+    """Store the action of a change; names of guests are stored so that they can be erased."""
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
@@ -151,19 +152,19 @@ def write_action(
 
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
-    """Store the mark of the plan that a change left."""
+    """Store the mark of the plan after a change."""
     mark = mark_of(plan)
     printed = json.dumps(mark.printed, ensure_ascii=False)
     connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
 
 
 def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | BeginEvening:
-    """Return the action of a change; an erased name of a guest is replaced by the id.
+    """Return the action of a change; a guest's erased name is replaced by the id.
 
     Raises
     ------
     BridgeoptError
-        Only a newer version of the program knows such an action.
+        Only a newer version of the program knows the action.
     """
     query = "SELECT document FROM action WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
@@ -185,7 +186,7 @@ def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
-    """Return the marks of all plans that ever held, also from undone changes."""
+    """Return the marks of all plans that the evening ever had, also from undone changes."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
     return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 

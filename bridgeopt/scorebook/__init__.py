@@ -1,8 +1,8 @@
-"""The score book of an evening: what came in of its boards, and what the director ruled.
+"""The score book of an evening: the results that came in, and the director's rulings.
 
-It is a file of changes. What sources say (Bridgemates, files, a traveller typed in) lies below,
-each word of each source; what the director rules lies over it, and each ruling can be taken back.
-It loads nothing large, so that `score` waits for nothing.
+It is a file of changes. What sources say (Bridgemates, files, a typed traveller) is kept as each
+source said it. The director's rulings come on top, and each can be taken back. The room loads
+nothing large, so that `score` starts at once.
 """
 
 from bridgeopt.scorebook.book import Received, Scorebook

@@ -1,4 +1,4 @@
-"""The results of an evening as they stand: what came in, what was planned, what was ruled."""
+"""The state of a score book: results that came in, the plan, and the rulings with their effects."""
 
 from __future__ import annotations
 
@@ -70,22 +70,22 @@ NUMBER = JsonShape(count, same)
 
 @dataclass(frozen=True)
 class Ruling(StateAction["Scorebook"]):
-    """What a director rules; `on` lays it over a score book."""
+    """A ruling of the director; `on` applies it to a score book."""
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
-        """Return the error to raise about a dict that holds no ruling."""
+        """Return the error for a dict that holds no ruling."""
         return RequestError(Message("scorebook_not_understood", ruling=repr(do[:20])))
 
     @property
     def reason(self) -> str:
-        """Why, in the director's words; empty where none was given."""
+        """The reason, in the director's words; "" if none was given."""
         return ""
 
 
 @dataclass(frozen=True)
 class Correction(Ruling):
-    """A result, or an adjusted score, that the director gives: it replaces whatever comes in."""
+    """The director sets a result or an adjusted score, which replaces whatever comes in."""
 
     do = "correct"
     result: Annotated[BoardResult, RESULT]
@@ -96,7 +96,7 @@ class Correction(Ruling):
         return book.corrected(self.result)
 
     def told(self, book: Scorebook) -> Message:
-        """Return a message with the place, what came in there, and what counts."""
+        """Return a message with the place, the result that came in, and the one that counts."""
         place = Place.of(self.result)
         below = book.received.get(place)
         return Message(
@@ -109,20 +109,20 @@ class Correction(Ruling):
 
     @property
     def reason(self) -> str:
-        """Why."""
+        """The reason for the correction."""
         own = self.result.artificial
         return self.why or (own.why if own else "")
 
 
 @dataclass(frozen=True)
 class Accept(Ruling):
-    """A result is right as it is: nothing more is asked about it as long as it stays so."""
+    """The director accepts a result: nothing more is asked about it while it stays the same."""
 
     do = "accept"
     result: Annotated[BoardResult, RESULT]
 
     def on(self, book: Scorebook) -> Scorebook:
-        """Return the score book in which this result was looked at."""
+        """Return the score book with the result among the accepted ones."""
         return replace(book, accepted=book.accepted | {self.result})
 
     def told(self, book: Scorebook) -> Message:
@@ -133,7 +133,7 @@ class Accept(Ruling):
 
 @dataclass(frozen=True)
 class Foul(Ruling):
-    """A board had other cards from a round on; ``section`` None: in all sections."""
+    """A board had other cards from a round on, in one section, or in all if it is ``None``."""
 
     do = "foul"
     board: Annotated[int, BOARD]
@@ -158,7 +158,7 @@ class Foul(Ruling):
 
 @dataclass(frozen=True)
 class Add(Ruling):
-    """A pair gets something besides its boards: carry-over, a handicap, a penalty (below 0)."""
+    """A pair gets an addition: a carry-over, a handicap, or a penalty (negative)."""
 
     do = "add"
     section: Annotated[str, TEXT]
@@ -180,13 +180,13 @@ class Add(Ruling):
 
     @property
     def reason(self) -> str:
-        """Why."""
+        """The reason for the addition."""
         return self.why
 
 
 @dataclass(frozen=True)
 class PairAway(Ruling):
-    """A pair was not there in some rounds: it came late, or left; its opponents sat out."""
+    """A pair was absent in some rounds, since it came late or left; its opponents sat out."""
 
     do = "away"
     section: Annotated[str, TEXT]
@@ -196,17 +196,17 @@ class PairAway(Ruling):
     direction: Annotated[Side | None, SIDE] = None
 
     def on(self, book: Scorebook) -> Scorebook:
-        """Return the score book in which nothing was to be played by the pair in these rounds."""
+        """Return the score book in which the pair was not to play in these rounds."""
         return replace(book, away=(*book.away, self))
 
     def has(self, result: BoardResult) -> bool:
-        """Whether a result is of this pair, in these rounds."""
+        """Whether a result is one of this pair in these rounds."""
         pairs = ((result.ns, "NS"), (result.ew, "EW"))
         own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
         return own and self.first <= (result.round or 0) <= self.last
 
     def sits(self, pair: str | None, side: str) -> bool:
-        """Whether a pair of the section, which sits so, is this one."""
+        """Whether a pair of the section that sits in this direction is the one that was away."""
         return pair == self.pair and self.direction in (None, side)
 
     def told(self, book: Scorebook) -> Message:
@@ -219,24 +219,24 @@ class PairAway(Ruling):
 
 @dataclass(frozen=True)
 class Sub(Ruling):
-    """Other players sit for a pair, from a round on; from round 1: the names were wrong."""
+    """Other players play for a pair from a round on; from round 1, its names were wrong."""
 
     do = "sub"
     people: Annotated[Participant, PERSON]
     from_round: Annotated[int, ROUND] = 1
 
     def on(self, book: Scorebook) -> Scorebook:
-        """Return the score book with their names."""
+        """Return the score book with the names of these players."""
         return book if book.subs[-1:] == (self,) else replace(book, subs=(*book.subs, self))
 
     def told(self, book: Scorebook) -> Message:
-        """Return a message with the pair and the round, without names."""
+        """Return a message with the pair and the round; the names stand apart (`reason`)."""
         key = PairKey(self.people.section, self.people.pair, self.people.direction)
         return Message("scorebook_sub", pair=str(key), round=str(self.from_round))
 
     @property
     def reason(self) -> str:
-        """The names, which stand in the log as long as they are kept."""
+        """The names of these players, shown in the log until they are erased."""
         return " & ".join(self.people.names)
 
 
@@ -251,7 +251,7 @@ def _one_of(*known: str) -> JsonShape:
 
 @dataclass(frozen=True)
 class ScoreBy(Ruling):
-    """How the evening is scored; what is None is as usual (see `ScoringRules`)."""
+    """How the evening is scored; ``None`` stands for the default (see `ScoringRules`)."""
 
     do = "score_by"
     scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
@@ -265,16 +265,16 @@ class ScoreBy(Ruling):
     least_boards: Annotated[int | None, _perhaps(JsonShape(partial(count, most=999), same))] = None
 
     def on(self, book: Scorebook) -> Scorebook:
-        """Return the score book that is scored so, where this says nothing as before."""
+        """Return the score book with these rules; what they leave open stays as it was."""
         return replace(book, how=self.over(book.how))
 
     def over(self, other: ScoreBy) -> ScoreBy:
-        """Return this, with the other's word where this says nothing."""
+        """Return these rules, completed by the other's where these leave something open."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         return replace(other, **{name: value for name, value in said.items() if value is not None})
 
     def rules(self) -> ScoringRules:
-        """Return the rules of scoring; method and groups are told apart."""
+        """Return the rules of scoring, without the method and groups, which the source holds."""
         usual = ScoringRules()
         return replace(
             usual,
@@ -290,7 +290,7 @@ class ScoreBy(Ruling):
         )
 
     def told(self, book: Scorebook) -> Message:
-        """Return a message with what is set, as it is called on the command line."""
+        """Return a message with what is set, in the words of the command's options."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
         return Message("scorebook_score_by", how=", ".join(words))
@@ -298,18 +298,18 @@ class ScoreBy(Ruling):
 
 @dataclass(frozen=True)
 class Withdraw(Ruling):
-    """An earlier ruling counts no longer; ``summary`` is what was said of it."""
+    """An earlier ruling is withdrawn; ``summary`` is its description."""
 
     do = "withdraw"
     ruling: Annotated[int, NUMBER]
     summary: Annotated[Message, JsonShape(message_from, message_document)]
 
     def on(self, book: Scorebook) -> Scorebook:
-        """Return the score book as it is: what is withdrawn is not laid over it."""
+        """Return the score book unchanged: the withdrawn ruling is simply not applied."""
         return book
 
     def told(self, book: Scorebook) -> Message:
-        """Return a message with what is withdrawn."""
+        """Return a message with the ruling that is withdrawn."""
         return Message("scorebook_withdrawn", told=self.summary)
 
 
@@ -324,7 +324,7 @@ SWITCHED = "wrong direction"
 
 
 def result_message(result: BoardResult) -> Message:
-    """Return a message with what became of a board, which a file can keep."""
+    """Return a message with the result of a board, fit to be stored in a file."""
     if result.remark.casefold() == SWITCHED and result.kind is Kind.PLAYED:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
@@ -350,7 +350,7 @@ def result_message(result: BoardResult) -> Message:
 
 
 class Received(NamedTuple):
-    """A result that came in: who says so, in which session of the source, and by which change."""
+    """A result that came in, its source, the source's session, and the change that stored it."""
 
     result: BoardResult
     source: ResultSource
@@ -360,30 +360,30 @@ class Received(NamedTuple):
 
 @dataclass(frozen=True)
 class Scorebook:
-    """The results of an evening as they stand.
+    """The current state of an evening's results.
 
     Attributes
     ----------
     day
-        Of the evening.
+        The day of the evening.
     received
-        What sources say, by place. Where several say something, the newest word counts.
+        The results of sources, by place; of several at one place, the newest counts.
     movement
-        What the evening's plan has at each table in each round; empty as long as no plan is known.
+        What the evening's plan has at each table in each round; empty if no plan is known.
     plan_mark
-        Tells which plan that is.
+        A mark that identifies that plan.
     people
         The pairs, by the plan and by sources.
     winners
-        1 or 2, by the plan's movements.
+        The number of winners, 1 or 2, by the plan's movements.
     deals
-        The cards of boards, as `SourceResults` has them.
+        The cards of boards, as in `SourceResults`.
     rulings
-        Those that hold, by the number of the change that made each.
+        The rulings that hold, by number: that of the change that made them.
     withdrawn
-        The numbers of those that were withdrawn.
+        The numbers of withdrawn rulings.
     corrections, fouled, additions, away, subs, accepted, how
-        What comes of them.
+        The effects of the rulings.
     """
 
     day: date
@@ -408,7 +408,10 @@ class Scorebook:
         return replace(self, corrections={**self.corrections, Place.of(result): result})
 
     def number_of(self, ruling: Ruling) -> int | None:
-        """Return the number by which a ruling holds that would change nothing once more."""
+        """Return the number of a ruling that holds and has the same effect.
+
+        ``None`` if there is none.
+        """
         same = [number for number, each in self.rulings.items() if each == ruling]
         lasting = isinstance(ruling, Foul | PairAway)  # what is ruled later never undoes these
         return same[-1] if same and (lasting or ruling.on(self) == self) else None
@@ -423,13 +426,13 @@ class Scorebook:
 
     @property
     def results(self) -> Mapping[Place, BoardResult]:
-        """What counts at each place: what was ruled, or else what came in."""
+        """What counts at each place: the ruled result, or else the one that came in."""
         below = {place: each.result for place, each in self.received.items()}
         return {**below, **self.corrections}
 
     @property
     def planned(self) -> tuple[PlannedTable, ...]:
-        """What was to be played by those who were there."""
+        """The plan's tables, without what absent pairs were to play."""
         return tuple(self._without_away(table) for table in self.movement)
 
     def _without_away(self, table: PlannedTable) -> PlannedTable:
@@ -443,7 +446,7 @@ class Scorebook:
         return table
 
     def source(self) -> SourceResults:
-        """Return the evening as scoring takes it: every play once, by what counts."""
+        """Return the evening as input for scoring: every play once, with the result that counts."""
         results = self.results
         counting = (results[place] for place in sorted(results))
         return SourceResults(
@@ -461,7 +464,7 @@ class Scorebook:
         return result.kind is Kind.NOT_PLAYED and any(each.has(result) for each in self.away)
 
     def rules(self, rules: ScoringRules) -> ScoringRules:
-        """Return rules of scoring with what was ruled of boards and pairs."""
+        """Return rules of scoring with the rulings about boards and pairs added."""
         additions = {
             pair: (*rules.additions.get(pair, ()), *self.additions.get(pair, ()))
             for pair in {**rules.additions, **self.additions}
@@ -483,9 +486,9 @@ class Scorebook:
         return tuple(named.values())
 
     def missing(self, until_round: int | None = None) -> Iterator[PlannedTable]:
-        """Yield each table and round of the plan with the boards of which nothing has come in.
+        """Yield each table and round of the plan, with those of its boards that have no result.
 
-        ``until_round`` is the last round that is looked at.
+        Rounds after ``until_round`` are left out.
         """
         there = self.results
         for table in self.planned:
@@ -500,5 +503,5 @@ class Scorebook:
 
     @property
     def latest_round(self) -> int:
-        """The last round of which anything has come in; 0 before that."""
+        """The last round with any result; 0 before there is one."""
         return max((place.round for place in self.results), default=0)

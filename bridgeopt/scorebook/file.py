@@ -1,4 +1,4 @@
-"""The file of a score book: what it keeps, cards of boards too, and all that can be done to it."""
+"""The file of a score book: results, cards and rulings, and all that can be done to it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
 
 def keep_deals(connection: sqlite3.Connection) -> None:
-    """Make the table of cards."""
+    """Make the table of boards' cards."""
     connection.execute(
         """
         CREATE TABLE dealt (
@@ -57,7 +57,7 @@ def keep_deals(connection: sqlite3.Connection) -> None:
 def last_deals(
     connection: sqlite3.Connection,
 ) -> dict[tuple[str, str, str, int], str | None]:
-    """Return what each source, in each session, said last of a board's cards; the oldest first."""
+    """Return what each source last said of a board's cards in each session, the oldest first."""
     rows = connection.execute(
         """
         SELECT source, session, section, board, deal
@@ -75,7 +75,7 @@ def last_deals(
 def said_deals(
     connection: sqlite3.Connection, source: places.ResultSource, session: str
 ) -> dict[BoardKey, str]:
-    """Return the cards that a source told in a session, as they stand."""
+    """Return the cards that a source told in a session and has not taken back."""
     return {
         (section, board): deal
         for (who, when, section, board), deal in last_deals(connection).items()
@@ -86,7 +86,10 @@ def said_deals(
 def new_deals(
     before: Mapping[BoardKey, str], told: Mapping[BoardKey, Deal], *, whole: bool
 ) -> dict[BoardKey, str | None]:
-    """Return the cards that are new or others, and None where they are told no more."""
+    """Return cards that are new or changed, and ``None`` for boards that were taken back.
+
+    With ``whole``, the source told all it has, so boards that it does not name were taken back.
+    """
     words = {board: str(deal) for board, deal in told.items()}
     gone = [board for board in before if whole and board not in words]
     news = {board: text for board, text in words.items() if before.get(board) != text}
@@ -94,9 +97,9 @@ def new_deals(
 
 
 def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
-    """Return the cards of boards: of several sources the newest word counts.
+    """Return the cards of boards; of several sources the newest word counts.
 
-    Over all stands what the dealing machine dealt: players may key a card in wrong.
+    But the dealing machine's file comes before all others, since players may key in cards wrongly.
     """
     found: dict[BoardKey, Deal] = {}
     said = last_deals(connection).items()
@@ -116,7 +119,7 @@ BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan
 
 
 def keep_results(connection: sqlite3.Connection) -> None:
-    """Make the tables of what came in, of what was planned, and of rulings."""
+    """Make the tables of results, of plans and of rulings."""
     changes.lay_down(connection, "bridgeopt.scorebook")
 
 
@@ -144,9 +147,9 @@ SCOREBOOK = JournalKind(
 
 
 class Came(NamedTuple):
-    """How many results were new, how many changed an earlier one, and how many took it back.
+    """How many results were new, changed an earlier one, took one back, or were known already.
 
-    ``same`` were known already, and nothing was written of them.
+    For the last, ``same``, nothing was written.
     """
 
     new: int
@@ -173,8 +176,8 @@ class _Row(NamedTuple):
 class ScorebookFile(JournalFile):
     """The file of an evening's results; a method that fails leaves it as it was.
 
-    What flows in by itself is never taken back by `undo`, and does not stand in its way: that is
-    for what the director did.
+    Results that keep coming in from a source are never taken back by `undo`, which is for what the
+    director did, and do not block it.
     """
 
     kind = SCOREBOOK
@@ -201,7 +204,7 @@ class ScorebookFile(JournalFile):
         return cls(path)
 
     def read(self) -> Scorebook:
-        """Return the results as they stand."""
+        """Return the current state of the results."""
         with self._reading() as connection:
             return self._book(connection)
 
@@ -216,29 +219,28 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant] = (),
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> Came:
-        """Store what a source says, all or nothing; once this returns it stays.
+        """Store what a source says, all or nothing; once this returns, it is safely on disk.
 
-        A result that the source said before at the same place, with the same words, changes
-        nothing; another one takes its place. A source that repeats itself so does not overrule what
-        another one said after it.
+        A result that the source told before in the same words, at the same place, changes nothing;
+        a different one replaces it. So a source that repeats itself does not overrule what another
+        source said later.
 
         Parameters
         ----------
         source
-            Who says so.
+            The source.
         results
-            Results; where they tell no table or round, the plan's are taken, if it is known.
+            Its results; if they lack table or round, those of the plan are taken, if known.
         gone
-            Places of which the source takes its word back: the players deleted a result.
+            Places of results that the source takes back: the players deleted them.
         session
-            Which session of the source; words of one are not taken back in another.
+            The source's session; results of one session are not taken back in another.
         whole
-            Whether the source said all that it has: what it said before and does not say now is
-            gone.
+            Whether the source told all that it has: then what it told before and not now is gone.
         people
-            Whom the source names; nobody: that stays as it was.
+            Participants that the source names; if empty, they stay as they were.
         deals
-            The cards of boards; of others what was said stays, unless it is ``whole``.
+            Cards of boards; the cards of other boards stay, unless ``whole``.
 
         Raises
         ------
@@ -297,9 +299,9 @@ class ScorebookFile(JournalFile):
         return came
 
     def drop(self, source: places.ResultSource) -> int:
-        """Take back all that a source said, as of a wrong file; return how much that was.
+        """Remove all that a source said, such as a wrong file; return how many results that was.
 
-        That is results, or the boards of which it told the cards alone.
+        If the source told only cards, return the number of their boards.
         """
         dropped = 0
         with self._reading() as connection:
@@ -319,9 +321,9 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant],
         winners: int | None = None,
     ) -> bool:
-        """Keep what was to be played, and by whom; return whether it is another plan than before.
+        """Store what is to be played, and by whom; return whether the plan is a new one.
 
-        ``mark`` tells plans apart: one that is kept already is not kept again.
+        ``mark`` identifies a plan: one that is stored already is not stored again.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
             if _read_plan(edit.connection).mark == mark:
@@ -337,28 +339,28 @@ class ScorebookFile(JournalFile):
         return True
 
     def rule(self, ruling: Ruling, expected: Revision | None = None) -> int:
-        """Lay a ruling over what came in; return its number.
+        """Store a ruling; return its number.
 
         Raises
         ------
         Overtaken
-            The file does not stand where it was ``expected`` to.
+            The file is no longer at the ``expected`` revision.
         """
         return self.rule_all((ruling,), expected)[0]
 
     def rule_all(
         self, rulings: Sequence[Ruling], expected: Revision | None = None
     ) -> tuple[int, ...]:
-        """Lay several rulings over what came in, or none of them; return their numbers.
+        """Store several rulings, or none of them; return their numbers.
 
-        Each is a change of its own, to be taken back alone. Errors are those of `rule`.
+        Each is a change of its own, which can be taken back alone. Errors are those of `rule`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
             book = self._book(edit.connection)
             return tuple(self._keep(edit, ruling, book) for ruling in rulings)
 
     def withdraw(self, number: int) -> int:
-        """Let a ruling count no longer, whatever was ruled since; return the number of this.
+        """Withdraw a ruling, whatever was ruled since; return the number of the withdrawal.
 
         Raises
         ------
@@ -373,15 +375,15 @@ class ScorebookFile(JournalFile):
             return self._keep(edit, Withdraw(number, ruling.told(book)), book)
 
     def erase(self, about: Callable[[str], bool]) -> Erased | None:
-        """Erase all texts that are ``about`` somebody for good, in the copies too.
+        """Erase all texts that are about somebody for good, in the copies too.
 
-        Names of players, remarks and reasons are texts; who played, numbers still tell. ``None``:
-        there are none.
+        ``about`` tells whether a text is. Texts are names of players, remarks and reasons; numbers
+        still tell who played. Return ``None`` if there are no such texts.
 
         Raises
         ------
         BridgeoptError
-            It is erased, but traces may be left in the bytes of the file.
+            They are erased, but traces may be left in the bytes of the file.
         """
         with self._reading() as connection:
             words = connection.execute("SELECT subject, words FROM private_words")

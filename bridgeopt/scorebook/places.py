@@ -1,4 +1,4 @@
-"""Where a result belongs in an evening, who says so, and how results stand in JSON."""
+"""Places of results in an evening, sources of results, and results as JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bridgeopt.scoring.results import (
 
 
 class ResultSource(Enum):
-    """Who says what was played; the value is the word that messages choose by."""
+    """A kind of source of results; the value is a word by which messages choose."""
 
     BWS = "bws"
     """The file of the Bridgemates' software, which is looked at again and again."""
@@ -40,15 +40,15 @@ class ResultSource(Enum):
 
     @property
     def flows(self) -> bool:
-        """Whether it says more and more by itself, so that it is not taken back by `undo`."""
+        """Whether results keep coming in from it, so that `undo` does not take them back."""
         return self in (ResultSource.BWS, ResultSource.CONNECTOR)
 
 
 class Place(NamedTuple):
-    """One play of a board: what no two results of an evening share.
+    """The place of one play of a board: no two results of an evening share it.
 
-    Where a source tells neither table nor round these are 0, and ``pairs`` tells who played;
-    otherwise it is empty.
+    If a source tells neither table nor round, these are 0, and ``pairs`` tells who played;
+    otherwise ``pairs`` is empty.
     """
 
     section: str
@@ -59,7 +59,7 @@ class Place(NamedTuple):
 
     @classmethod
     def of(cls, result: BoardResult) -> Place:
-        """Return where a result belongs."""
+        """Return the place of a result."""
         if result.round is None or result.table is None:
             pairs = "-".join(sorted((result.ns, result.ew)))
             return cls(result.section, 0, 0, result.board, pairs)
@@ -67,10 +67,10 @@ class Place(NamedTuple):
 
 
 def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> list[BoardResult]:
-    """Return results with table and round by the movement, where a source tells none.
+    """Return results with table and round added from the movement, if the source tells none.
 
-    That can be said where the two pairs have the board once; and where there is one section only,
-    results without one are in it.
+    That is possible if the two pairs have the board only once. A result without a section is put in
+    the only one, if there is only one.
     """
     sections, meeting = {table.section for table in planned}, meeting_in(planned)
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
@@ -124,7 +124,7 @@ _NEEDED = frozenset(each.name for each in fields(BoardResult) if each.default is
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:
-    """Return a result as a dict that JSON can hold; what is as usual is left out."""
+    """Return a result as a dict that JSON can hold; default values are left out."""
     return {
         each.name: _WRITTEN.get(each.name, same)(value)
         for each in fields(result)
@@ -138,7 +138,7 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
     Raises
     ------
     ValueError, TypeError, LookupError
-        It is none.
+        The document holds no result.
     """
     if not _NEEDED <= document.keys() <= _KNOWN:
         raise ValueError("this is no result")
@@ -152,7 +152,7 @@ def _read(name: str, value: Any) -> Any:
 
 
 def award_document(award: Award) -> dict[str, Any]:
-    """Return what one side gets as a dict that JSON can hold."""
+    """Return an award as a dict that JSON can hold."""
     document: dict[str, Any] = {}
     if award.percent is not None:
         document["percent"] = str(award.percent)
@@ -166,7 +166,7 @@ def award_document(award: Award) -> dict[str, Any]:
 
 
 def award_from(document: Mapping[str, Any]) -> Award:
-    """Return what `award_document` wrote; errors are those of `result_from`."""
+    """Return the award that `award_document` wrote; errors are those of `result_from`."""
     percent, points = document.get("percent"), document.get("points")
     return Award(
         None if percent is None else Fraction(text(percent)),
@@ -177,7 +177,7 @@ def award_from(document: Mapping[str, Any]) -> Award:
 
 
 def participant_document(each: Participant) -> dict[str, Any]:
-    """Return whom a source names as a dict that JSON can hold; what it scored is left out."""
+    """Return a participant, without scores, as a dict that JSON can hold."""
     return {
         "section": each.section,
         "pair": each.pair,
@@ -188,7 +188,10 @@ def participant_document(each: Participant) -> dict[str, Any]:
 
 
 def participant_from(document: Mapping[str, Any]) -> Participant:
-    """Return what `participant_document` wrote; errors are those of `result_from`."""
+    """Return the participant that `participant_document` wrote.
+
+    Errors are those of `result_from`.
+    """
     direction = document["direction"]
     return Participant(
         text(document["section"]),
@@ -200,13 +203,13 @@ def participant_from(document: Mapping[str, Any]) -> Participant:
 
 
 def planned_document(table: PlannedTable) -> list[Any]:
-    """Return what a movement has at a table as a list that JSON can hold."""
+    """Return a planned table as a list that JSON can hold."""
     where = (table.section, table.round, table.table)
     return [*where, table.ns, table.ew, list(table.boards)]
 
 
 def planned_from(given: Sequence[Any]) -> PlannedTable:
-    """Return what `planned_document` wrote; errors are those of `result_from`."""
+    """Return the planned table that `planned_document` wrote; errors are those of `result_from`."""
     section, round_number, table, ns, ew, boards = given
     return PlannedTable(
         text(section),
@@ -223,7 +226,7 @@ _PRIVATE = ("why", "remark", "names")
 
 
 def apart(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
-    """Return a document with a number, by ``take``, in the place of each private text."""
+    """Return a document in which ``take`` replaces each private text by a number."""
     if isinstance(value, str) and private and value:
         return take(value)
     if isinstance(value, dict):
@@ -234,7 +237,7 @@ def apart(value: Any, take: Callable[[str], int], *, private: bool = False) -> A
 
 
 def together(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
-    """Return a document with its private texts; those that were erased are empty."""
+    """Return a document with its private texts put back; those that were erased are ""."""
     if isinstance(value, int) and private:
         return words.get(value, "")
     if isinstance(value, dict):
@@ -245,7 +248,7 @@ def together(value: Any, words: Mapping[int, str], *, private: bool = False) -> 
 
 
 def to_text(document: Any) -> str:
-    """Return a document as JSON, the same for the same document."""
+    """Return a document as JSON text, equal for equal documents."""
     return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""A traveller typed in: what somebody writes for a line, and what is checked before it is taken."""
+"""Typed travellers: reading what somebody types for a line, and checking it before it is stored."""
 
 from __future__ import annotations
 
@@ -48,16 +48,16 @@ _KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.U
 
 
 def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
-    """Return a line of results with what somebody writes for it.
+    """Return a line of results with the result that somebody types for it.
 
-    That is a contract with declarer, result against it and perhaps a lead (``4HX N +1 SA``),
+    That is a contract with declarer, tricks over or under and perhaps a lead (``4HX N +1 SA``),
     ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads it, ``not
-    played``, ``undecided``, or ``wrong direction``: what is there stays, with the pairs exchanged.
+    played``, ``undecided``, or ``wrong direction``, which keeps the result and exchanges the pairs.
 
     Raises
     ------
     RequestError
-        It is none of these, or no contract gives these points on this board.
+        The text is none of these, or no contract gives these points on this board.
     """
     plain = " ".join(written.replace("\N{MINUS SIGN}", "-").split())
     folded = plain.casefold()
@@ -110,9 +110,9 @@ def _possible(board: int, points: int) -> int:
 
 @cache
 def scores(*, vulnerable: bool) -> frozenset[int]:
-    """Return what declarer's side may score on a board; the defenders score the opposite.
+    """Return the scores that declarer's side can have on a board; the defenders have the opposite.
 
-    What NS have is such a score of theirs, or the opposite of one of EW's.
+    The score of NS is one of these for NS's vulnerability, or the opposite of one for EW's.
     """
     contracts = [
         Contract(level, strain, doubled)
@@ -134,11 +134,11 @@ class Traveller:
     Attributes
     ----------
     results
-        Its lines, with table and round where the plan has them.
+        Its lines, with table and round if the plan tells them.
     total
-        The sum of NS's points, for whoever adds up the paper one too.
+        The sum of the points of NS, to check against the paper.
     missing
-        Lines that the plan has and nobody typed.
+        Lines that the plan has and that were not typed.
     """
 
     results: tuple[BoardResult, ...]
@@ -146,7 +146,7 @@ class Traveller:
     missing: tuple[BoardResult, ...]
 
     def told(self) -> Iterator[Message]:
-        """Yield what is to be looked at: what each line became, the sum, and what is missing."""
+        """Yield messages to check: the result of each line, the sum, and missing lines."""
         for result in self.results:
             yield Message("traveller_line", where=result.where, result=result_message(result))
         yield Message("traveller_total", total=str(self.total))
@@ -155,9 +155,9 @@ class Traveller:
 
 
 def lines_of(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ...]:
-    """Return the plays of a board that the plan has in a section, each as it stands by now.
+    """Return all plays of a board that the plan has in a section, with their current results.
 
-    What nothing has come in of is not played.
+    Plays without a result are marked as not played.
     """
     results = book.results
     found = []
@@ -174,15 +174,15 @@ def typed(
 ) -> Traveller:
     """Return a traveller from its lines as somebody types them: ``1-5 4H N +1``.
 
-    Each line begins with the numbers of NS and EW; what may follow, `with_play` tells. Where a plan
-    is known, these pairs must have the board there. ``total`` is the sum of NS's points on paper:
-    where it is another than that of the lines, one of them was mistyped.
+    Each line begins with the numbers of NS and EW; `with_play` reads the rest. If a plan is known,
+    these pairs must play the board in it. ``total`` is the sum of the points of NS on paper; if the
+    lines have another sum, one was mistyped.
 
     Raises
     ------
     RequestError
-        A line is not understood, is of pairs that do not have the board, is there twice, or the
-        sum is another; the first fault is told.
+        A line cannot be read, is about pairs that do not play the board, or occurs twice, or the
+        sum differs; the first fault is told.
     """
     meeting = meeting_in(book.planned)
     planned = {meeting(section, each.ns, each.ew): each for each in lines_of(book, section, board)}

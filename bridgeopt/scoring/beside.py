@@ -1,7 +1,7 @@
-"""Our scores beside those that another program published, and what would make them the same.
+"""Comparing our scores with those that another program published, and explaining differences.
 
-Nothing is supposed about the other program: a cause is named where the evening, scored that other
-way, gives the pair exactly what was published.
+Nothing is assumed about the other program: a cause is named only if scoring the evening in that way
+gives the pair exactly what was published.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ from bridgeopt.scoring.scored import ScoredEvening, ScoredLine, Standing, rounde
 
 
 class OtherWay(Enum):
-    """How else an evening may be scored; the value is the word that messages choose by."""
+    """A way in which another program may have scored.
+
+    The value is a word by which messages choose.
+    """
 
     MOST = "most"
     """Tops come from the board with the most results, and not from the movement."""
@@ -56,12 +59,13 @@ class OtherWay(Enum):
 
 @dataclass(frozen=True)
 class Beside:
-    """A pair with our score and the published one: percentages or, where none are told, totals.
+    """A pair with our score and the published one: percentages or, if there are none, totals.
 
-    ``ways`` is empty where they are the same, and None where no other way gives what was published.
-    ``fouled`` are the boards of `OtherWay.APART`, and ``boards`` those of `OtherWay.GIVEN`. Where
-    no way was found and the source tells points board by board, ``boards`` are those that differ
-    all the same by ``nearest``, the way by which the fewest do.
+    ``ways`` are the other ways of scoring that give what was published: empty if our score is the
+    same, ``None`` if no way was found. ``fouled`` are the boards concerned by `OtherWay.APART`,
+    ``boards`` those concerned by `OtherWay.GIVEN`. If no way was found and the source tells points
+    board by board, ``nearest`` is the way in which the fewest boards differ, and ``boards`` are
+    these boards.
     """
 
     standing: Standing
@@ -83,7 +87,7 @@ _SHOWN_ON_BOARDS = Fraction(1, 20)
 
 
 def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
-    """Return every pair whose score was published beside ours, in our order."""
+    """Return a comparison for every pair whose score was published, in the order of our ranking."""
     ours = score_evening(source, rules)
     fouled = _fouled(source, rules, ours)
     others = list(_others(source, rules, fouled))

@@ -26,9 +26,9 @@ _MOST_TRICKS = 13
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract: its level, its strain of `STRAINS`, and 1 if doubled, 2 if redoubled.
+    """A contract: its level, its strain (one of `STRAINS`), and 1 if doubled, 2 if redoubled.
 
-    Level 0 is a board that all passed; it has no strain.
+    Level 0 is a board that was passed out; it has no strain.
     """
 
     level: int
@@ -48,16 +48,19 @@ class Contract:
 
     @property
     def passed_out(self) -> bool:
-        """Whether all passed."""
+        """Whether the board was passed out."""
         return self.level == 0
 
     @property
     def needed(self) -> int:
-        """How many tricks make it; 0 where all passed."""
+        """The number of tricks that make the contract; 0 if passed out."""
         return self.level + 6 if self.level else 0
 
     def points(self, tricks: int, *, vulnerable: bool) -> int:
-        """Return what declarer's side scores with so many tricks, below 0 if it fails (Law 77)."""
+        """Return the score of declarer's side for a number of tricks.
+
+        Negative if it fails (Law 77).
+        """
         if self.passed_out:
             return 0
         over = tricks - self.needed
@@ -82,9 +85,9 @@ class Contract:
 
 
 def parse_contract(text: str) -> Contract | None:
-    """Read a contract as programs write it: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
+    """Return the contract in a text, or ``None``.
 
-    What is none is None.
+    It reads what programs write: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
     """
     plain = "".join(text.split()).upper()
     if plain in _PASSES:
@@ -97,9 +100,9 @@ def parse_contract(text: str) -> Contract | None:
 
 
 def parse_over(contract: Contract, text: str) -> int | None:
-    """Return the tricks won from a result against the contract: ``=``, ``+1``, ``-2``.
+    """Return the tricks won by a result relative to the contract: ``=``, ``+1``, ``-2``.
 
-    None where it is no such result, or one that nobody can have.
+    ``None`` if it is no such result, or an impossible one.
     """
     plain = "".join(text.split()).replace("\u2212", "-")
     if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
@@ -109,7 +112,7 @@ def parse_over(contract: Contract, text: str) -> int | None:
 
 
 def over(contract: Contract, tricks: int) -> str:
-    """Write tricks won against the contract: ``=``, ``+1``, ``-2``; nothing where all passed."""
+    """Return tricks won relative to the contract: ``=``, ``+1``, ``-2``; "" if passed out."""
     if contract.passed_out:
         return ""
     more = tricks - contract.needed
@@ -117,7 +120,10 @@ def over(contract: Contract, tricks: int) -> str:
 
 
 def parse_lead(text: str) -> str | None:
-    """Read a card, suit first or last, as ``SA``, ``H2``, ``CT``; what is none is None."""
+    """Return a card, suit first, from a text with the suit first or last, or ``None``.
+
+    The card is written as ``SA``, ``H2`` or ``CT``.
+    """
     found = _LEAD.fullmatch("".join(text.split()))
     if found is None:
         return None
@@ -126,7 +132,7 @@ def parse_lead(text: str) -> str | None:
 
 
 def side_of(seat: str) -> Side:
-    """Return the side of a seat, or of what is a side already."""
+    """Return the side of a seat; a side is returned as it is."""
     return "NS" if seat in ("N", "S", "NS") else "EW"
 
 
@@ -138,9 +144,9 @@ def vulnerable(board: int, side: Side) -> bool:
 
 
 def board_points(board: int, contract: Contract, declarer: str, tricks: int) -> int:
-    """Return what NS score on a board, below 0 where it is EW who do.
+    """Return the score of NS on a board, negative if it is EW who score.
 
-    ``declarer`` is a seat or, where no more is known, a side.
+    ``declarer`` is a seat or, if that is not known, a side.
     """
     if contract.passed_out:
         return 0

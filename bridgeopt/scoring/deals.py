@@ -1,6 +1,6 @@
-"""The cards of a board, and what it is worth when all see all cards.
+"""The cards of a board, and its double-dummy results.
 
-Tricks and par come from endplay, which is an extra.
+Double-dummy tricks and par are computed by endplay, which is an extra.
 """
 
 from __future__ import annotations
@@ -60,9 +60,10 @@ class Deal:
 
 
 def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
-    """Return the deal of the hands of N, E, S and W, whatever the order of cards in a suit.
+    """Return the deal of the hands of N, E, S and W; within a suit, cards may be in any order.
 
-    Ten may be written ``10`` or ``T``. None where it is no deal: cards missing, or twice.
+    Ten may be written ``10`` or ``T``. ``None`` if it is no deal: cards are missing, or occur
+    twice.
     """
     ranks = [[suit.upper().replace("10", "T").replace("-", "") for suit in hand] for hand in hands]
     try:
@@ -72,7 +73,10 @@ def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
 
 
 def parse_deal(text: str) -> Deal | None:
-    """Read a deal as PBN writes it, from whatever hand it begins with; what is none is None."""
+    """Return the deal that PBN text holds, whichever hand it begins with.
+
+    ``None`` if it holds none.
+    """
     found = _DEAL.fullmatch(text.strip())
     if found is None:
         return None
@@ -92,14 +96,14 @@ _AT_ONCE = 4
 
 @dataclass(frozen=True)
 class DoubleDummy:
-    """What both sides can make of a deal when all see all cards.
+    """The double-dummy results of a deal: what each side can make when all cards are known.
 
     Attributes
     ----------
     tricks
-        For each seat (N, E, S, W) the most tricks it takes as declarer in each strain (`STRAINS`).
+        The most tricks that each seat (N, E, S, W) takes as declarer in each strain (`STRAINS`).
     par
-        What NS score when both sides bid and play as well as can be.
+        The score of NS when both sides bid and play as well as possible.
     """
 
     tricks: tuple[tuple[int, ...], ...]
@@ -107,7 +111,7 @@ class DoubleDummy:
 
     @classmethod
     def of(cls, board: int, table: Any) -> DoubleDummy:
-        """Read it from endplay's table of a board."""
+        """Return the results in endplay's table of a board."""
         from endplay import dds, types
 
         seats = [types.Player.find(seat) for seat in SEATS]
@@ -123,14 +127,14 @@ class DoubleDummy:
 
 @dataclass(frozen=True)
 class AnalysedDeal:
-    """A board's cards, and what they are worth where that is known."""
+    """A board's cards, and its double-dummy results if known."""
 
     deal: Deal
     worth: DoubleDummy | None = None
 
 
 def can_analyse() -> bool:
-    """Whether the extra is there."""
+    """Whether endplay, an extra, is installed."""
     return find_spec("endplay") is not None
 
 
@@ -141,15 +145,15 @@ _known: dict[tuple[int, Deal], DoubleDummy] = {}
 def double_dummy(
     deals: Sequence[tuple[int, Deal]], on_progress: Callable[[int, int], None] | None = None
 ) -> list[DoubleDummy]:
-    """Return what each deal is worth, for its board's number, which tells who is vulnerable.
+    """Return the double-dummy results of each deal, given with its board's number.
 
-    It takes some 0.3 s of processor time a deal; ``on_progress`` gets how many are done, of how
-    many.
+    The number tells who is vulnerable. A deal takes some 0.3 s of processor time; ``on_progress``
+    gets how many are done, and how many there are.
 
     Raises
     ------
     ImportError
-        The extra is not there (`can_analyse`).
+        The extra is not installed (`can_analyse`).
     """
     from endplay import dds, types
 

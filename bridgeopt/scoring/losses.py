@@ -1,4 +1,4 @@
-"""What an evening holds that a format cannot: it is listed before a file is written."""
+"""What a file format cannot hold of an evening: listed before a file is written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from bridgeopt.scoring.scored import ScoredEvening
 
 
 class Loss(Enum):
-    """Something that a format may have no place for; the value is the word of messages."""
+    """Something that a format may be unable to hold.
+
+    The value is a word by which messages choose.
+    """
 
     ROUNDS = "rounds"
     """In which round and at which table."""
@@ -61,9 +64,9 @@ class Loss(Enum):
 def losses(
     scored: ScoredEvening, source: SourceResults, cannot: Collection[Loss]
 ) -> list[tuple[Loss, int]]:
-    """Return what of an evening is lost in a format that cannot hold some things.
+    """Return what is lost of an evening in a format that cannot hold some things.
 
-    Each stands with how many lines, pairs or boards it is about.
+    Each loss comes with the number of lines, pairs or boards concerned.
     """
     lines = [line for s in scored.sections for board in s.boards for line in board.lines]
     results = [line.result for line in lines]
@@ -100,12 +103,12 @@ def losses(
 
 
 def losses_told(lost: Collection[tuple[Loss, int]]) -> Clauses:
-    """Return losses as a list of words."""
+    """Return losses as a list of phrases."""
     return Clauses(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
 
 
 def is_undecided(result: BoardResult) -> bool:
-    """Whether a line was played, or is to be awarded, and has no score yet."""
+    """Whether a board was played, or is to get an artificial score, and has no score yet."""
     if result.kind is Kind.UNDECIDED:
         return True
     return result.kind is Kind.PLAYED and result.score is None

@@ -1,4 +1,4 @@
-"""What a director has to decide or to look at: nothing of it is guessed, and nothing changed."""
+"""What a director has to decide or to check in the results; nothing is guessed or changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bridgeopt.scoring.rules import Fouled, cards_of, imps
 
 
 class Doubt(Enum):
-    """What may be wrong with a line of results; the value is the word that messages choose by."""
+    """What may be wrong with a result; the value is a word by which messages choose."""
 
     UNDECIDED = "undecided"
     """The director has still to give a score."""
@@ -74,9 +74,9 @@ class Doubt(Enum):
 
 @dataclass(frozen=True)
 class Question:
-    """One thing to decide or to look at: a result, or a planned one that is missing.
+    """One thing to decide or to check: a result, or a planned one that is missing.
 
-    ``other`` is what is beside it: a pair, a side (``NS``), points, or whatever the doubt is about.
+    ``other`` is what the doubt compares with: a pair, a side (``NS``), points, and so on.
     """
 
     doubt: Doubt
@@ -91,10 +91,10 @@ _FEWEST_OTHERS = 3
 
 
 def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Question, ...]:
-    """Return all that is to be decided or looked at, by section, board and line.
+    """Return all that is to be decided or checked, by section, board and line.
 
-    What is compared with others needs three of them at least. ``fouled`` are boards with two groups
-    of results; there one that is compared with nobody is told.
+    A comparison with other results needs at least three of them. ``fouled`` are boards whose
+    results form two groups; a result that is alone in its group is a question.
     """
     seated = seat(source)
     asked = [
@@ -110,7 +110,10 @@ def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Que
 
 
 def plan_differences(source: SourceResults) -> tuple[Question, ...]:
-    """Return in what lines differ from the movement; not what is missing."""
+    """Return questions about results that differ from the movement.
+
+    Missing results are not among them.
+    """
     asked = _beside_plan(source, seat(source))
     return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
 
@@ -209,7 +212,7 @@ def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
 
 
 def cards_fit(source: SourceResults) -> bool:
-    """Whether cards and results are of one evening: most leads are in the hand that led."""
+    """Whether cards and results are of one evening: most opening leads are in the leader's hand."""
     leads = [leader == holder for _, leader, holder in _leads(source)]
     return 2 * sum(leads) >= len(leads)
 

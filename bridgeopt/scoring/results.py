@@ -1,7 +1,7 @@
-"""What happened on boards, as sources tell it, and who sat where.
+"""What happened on boards and who sat where, as sources tell it.
 
-A reader says what its source says and guesses nothing: what it does not tell is None. What a wrong
-direction, a remark or a zero means is for the rest of this room.
+A reader reports what its source says and guesses nothing: what a source does not tell is ``None``.
+Other modules of this room interpret wrong directions, remarks and zeros.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ class Scoring(Enum):
 
 @dataclass(frozen=True)
 class Award:
-    """What one side gets instead of a result.
+    """An artificial score: what one side gets instead of a result.
 
-    Either a percentage, with ``by_session`` where Law 12C2(c) applies (who is not at fault gets at
-    least the own percentage on the other boards, who is at most that), or points as the source
-    gives them, in the scoring that it was scored by, or points of several results, each with its
-    weight (Law 12C1(c)): ``weighted`` holds (NS's points, weight), weights adding to 1.
+    It is one of three: a percentage (with ``by_session``, Law 12C2(c) applies: a side not at fault
+    gets at least its own percentage on the other boards, a side at fault at most that); or points
+    as the source gives them, in its own scoring; or a weighted score (Law 12C1(c)), where
+    ``weighted`` holds points of NS with their weights, which add to 1.
     """
 
     percent: Fraction | None = None
@@ -78,7 +78,7 @@ class Award:
 
     @property
     def told(self) -> str:
-        """As `str` has it, but ``avg+`` and ``avg-`` where the session counts."""
+        """The award as text, as `str` gives it, but ``avg+`` or ``avg-`` with ``by_session``."""
         if self.percent is None or not self.by_session:
             return str(self)
         return _AVERAGE_WORDS.get(self.percent, str(self))
@@ -94,7 +94,7 @@ _AVERAGES = {
 
 @dataclass(frozen=True)
 class Artificial:
-    """What each side gets on a board, and why: the reason as the director or the source gave it."""
+    """An artificial score: what each side gets, and the reason if one was given."""
 
     ns: Award
     ew: Award
@@ -103,30 +103,30 @@ class Artificial:
 
 @dataclass(frozen=True)
 class BoardResult:
-    """One line of a traveller: two pairs, one board, and what became of it.
+    """One line of a traveller: the result of two pairs on one board.
 
     Attributes
     ----------
     section
-        Its letter or name; ``""`` where a source has no sections.
+        The section's letter or name; ``""`` if a source has no sections.
     ns, ew
-        The pairs as the source has them, by the seats that they were to take. They are text, since
-        some programs write ``1NS``; pair 1 of NS and pair 1 of EW may be two pairs.
+        The pairs as the source names them, by the seats that they were to take. They are text,
+        since some programs write ``1NS``; pair 1 of NS and pair 1 of EW may be different pairs.
     round, table
-        None where the source has none.
+        ``None`` if the source does not tell.
     declarer
         A seat (``N``), or only a side (``NS``).
     declarer_pair
-        The pair that the source names as declarer's, where it does: with ``declarer`` it shows who
-        sat the wrong way.
+        Declarer's pair, if the source names it: with ``declarer`` it shows who sat in the wrong
+        direction.
     tricks
-        Won by declarer.
+        The tricks won by declarer.
     lead
-        A card, suit first: ``SA``, ``CT``.
+        The card led, suit first: ``SA``, ``CT``.
     points
-        What NS score, as the source says, where it does; `score` works it out otherwise.
+        The score of NS, if the source tells it; `score` computes it otherwise.
     remark
-        As the source has it.
+        The remark in the source.
     """
 
     section: str
@@ -152,7 +152,7 @@ class BoardResult:
 
     @property
     def key(self) -> LineKey:
-        """What tells it from all other lines of the evening."""
+        """What identifies this line among all lines of the evening."""
         return self.section, self.board, self.ns, self.ew
 
     @property
@@ -172,7 +172,10 @@ class BoardResult:
 
     @property
     def worked_out(self) -> int | None:
-        """What NS score by contract, declarer and tricks; None where these do not tell."""
+        """The score of NS computed from contract, declarer and tricks.
+
+        ``None`` if these do not suffice.
+        """
         if self.kind is not Kind.PLAYED or self.contract is None:
             return None
         if self.contract.passed_out:
@@ -183,7 +186,10 @@ class BoardResult:
 
     @property
     def score(self) -> int | None:
-        """What NS score: as worked out or, where that cannot be, as the source says."""
+        """The score of NS: computed or, if that is impossible, as the source says.
+
+        Else ``None``.
+        """
         if self.kind is not Kind.PLAYED:
             return None
         worked_out = self.worked_out
@@ -192,10 +198,10 @@ class BoardResult:
 
 @dataclass(frozen=True)
 class Participant:
-    """A pair as a source names it, with the names and numbers of its players (``""``: not told).
+    """A pair as a source names it, with names and numbers of its players ("" if not told).
 
-    ``direction`` is None where one number is one pair, whichever way it sits. ``total``,
-    ``percentage`` and ``place`` are what the source's program made of the evening.
+    ``direction`` is ``None`` if a number is one pair, whichever way it sits. ``total``,
+    ``percentage`` and ``place`` are the pair's result by the source's own program.
     """
 
     section: str
@@ -210,7 +216,7 @@ class Participant:
 
 @dataclass(frozen=True)
 class PlannedTable:
-    """What a movement has at a table in a round; a pair that is None is a sit-out."""
+    """A table in a round of the movement; a sit-out has ``None`` for one of the pairs."""
 
     section: str
     round: int
@@ -221,21 +227,21 @@ class PlannedTable:
 
     @property
     def is_played(self) -> bool:
-        """Whether two pairs were to meet."""
+        """Whether two pairs are to meet."""
         return self.ns is not None and self.ew is not None
 
     @property
     def is_sit_out(self) -> bool:
-        """Whether a pair is alone."""
+        """Whether there is only one pair."""
         return (self.ns is None) != (self.ew is None)
 
     def on(self, boards: Iterable[int]) -> PlannedTable:
-        """Return the table with these boards."""
+        """Return the table with other boards."""
         return replace(self, boards=tuple(boards))
 
 
 def play_at_once(planned: Iterable[PlannedTable]) -> bool:
-    """Whether in each round all tables of several sections have the same boards: a barometer."""
+    """Whether several sections have the same boards at all tables in each round: a barometer."""
     boards: dict[int, set[tuple[int, ...]]] = {}
     sections = set()
     for table in planned:
@@ -253,13 +259,13 @@ LineKey = tuple[str, int, str, str]
 class SourceResults:
     """An evening as one source tells it.
 
-    ``groups`` names for each section what is scored together (sections that played the same
-    boards have one name); where it is empty, each section is scored by itself. ``planned`` is the
-    movement, where the source holds it; a source may tell sit-outs alone. ``deals`` are cards by
-    section and board, by section ``""`` where all have the same. ``published`` are the points that
-    the source's own program gave NS and EW, by section, board, and their numbers. ``club_number``
-    is by which the federation knows the club. ``own_numbers`` says that players' numbers are the
-    club's, and not the federation's. ``untold`` is what the source does not tell.
+    ``groups`` gives each section the name of its group, whose sections are scored together because
+    they played the same boards; if it is empty, each section is scored by itself. ``planned`` is
+    the movement, if the source holds it; some sources tell only the sit-outs. ``deals`` are cards
+    by section and board, with section ``""`` if all sections have the same. ``published`` are the
+    points that the source's own program gave NS and EW, by `BoardResult.key`. ``club_number`` is
+    the club's number with the federation. ``own_numbers`` tells that players' numbers are the
+    club's, not the federation's. ``untold`` are messages about what the source does not tell.
     """
 
     results: tuple[BoardResult, ...]
@@ -280,22 +286,23 @@ class SourceResults:
     untold: tuple[Message, ...] = ()
 
     def deal(self, section: str, board: int) -> Deal | None:
-        """Return the cards of a board, as a section had them."""
+        """Return the cards of a board in a section."""
         return self.deals.get((section, board)) or self.deals.get(("", board))
 
     @property
     def common_deals(self) -> dict[int, Deal]:
-        """The cards of each board that had the same in all sections."""
+        """The cards of each board that had the same cards in all sections."""
         found: dict[int, set[Deal]] = {}
         for (_, board), deal in self.deals.items():
             found.setdefault(board, set()).add(deal)
         return {board: deals.pop() for board, deals in sorted(found.items()) if len(deals) == 1}
 
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
-        """Return the evening with results that count instead of those of the same pairs and board.
+        """Return the evening with results that replace those of the same pairs on the same board.
 
-        Round, table and lead stay where a correction tells none. A section may be left out where
-        there is one only. What corrects nothing is a result that had not come in, and is told.
+        A correction without round, table or lead keeps those of the old result. It may leave out
+        the section if there is only one. A correction that replaces nothing is added as a new
+        result, with a message.
         """
         sections = self.sections
         if len(sections) == 1:
@@ -314,7 +321,7 @@ class SourceResults:
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections, in the order in which they come."""
+        """The sections, in the order in which they occur."""
         planned = [table.section for table in self.planned if table.is_played]
         sat_out = [table.section for table in self.planned if table.is_sit_out]
         named = [participant.section for participant in self.participants]
@@ -332,12 +339,15 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
 
 
 def is_pair(text: str) -> bool:
-    """Whether a text may be a pair's number, with letters around it: ``7``, ``A7``, ``1 NS``."""
+    """Whether a text can be a pair's number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
     return _PAIR.fullmatch(text) is not None
 
 
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
-    """Read an artificial score of NS and EW: ``60%-40%``, ``A6040``, ``50-50``; else None."""
+    """Return the percentages of NS and EW in an artificial score, or ``None``.
+
+    Such scores are ``60%-40%``, ``A6040`` and ``50-50``.
+    """
     plain = text.strip().upper()
     found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)
     if found is None:
@@ -347,11 +357,11 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
 
 
 def parse_award_pair(text: str) -> tuple[Award, Award] | None:
-    """Read what a director gives NS and EW; what cannot be read is None.
+    """Return what the director gives NS and EW, or ``None`` if the text cannot be read.
 
-    Percentages as `parse_awards` has them; ``avg+/avg-`` by Law 12C2(c), for which the session
-    counts, or one of them (``avg+/40``); or weighted results of NS (``2/3 420 + 1/3 -50``), EW's
-    behind ``|`` where they differ.
+    It is percentages as in `parse_awards`; ``avg+/avg-`` by Law 12C2(c), which depends on the
+    session, or one of these (``avg+/40``); or weighted results of NS (``2/3 420 + 1/3 -50``),
+    followed by ``|`` and those of EW if they differ.
     """
     percents = parse_awards(text)
     if percents is not None:
@@ -367,7 +377,7 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
 
 
 def format_award_pair(ns: Award, ew: Award) -> str | None:
-    """Return awards as `parse_award_pair` reads them; None for what it has no way to write."""
+    """Return awards as text that `parse_award_pair` reads; ``None`` if there is no such text."""
     if ns.weighted and ew.weighted:
         sides = [_mixture_told(side.weighted) for side in (ns, ew)]
         return sides[0] if sides[0] == sides[1] else " | ".join(sides)
@@ -421,7 +431,7 @@ class PairKey(NamedTuple):
 
 
 class Switched(Enum):
-    """How it is known that two pairs sat the wrong way."""
+    """How it is known that two pairs sat in the wrong direction."""
 
     REMARK = "remark"
     NUMBER = "number"
@@ -430,7 +440,7 @@ class Switched(Enum):
 
 @dataclass(frozen=True)
 class Seated:
-    """A line of results with the pairs by the seats that they took."""
+    """A line of results, with the pairs in the seats that they really took."""
 
     result: BoardResult
     ns: PairKey
@@ -439,12 +449,12 @@ class Seated:
 
 
 def shared_numbers(source: SourceResults) -> frozenset[str]:
-    """Return the sections in which pair 1 of NS and pair 1 of EW are two pairs.
+    """Return the sections in which pair 1 of NS and pair 1 of EW are different pairs.
 
-    Where a section's movement is known, that tells: some number sits twice in one round. Else half
-    of its numbers or more sit at two tables in one round, or play a board once in each direction;
-    or in half of the lines or more a number meets itself. Fewer are taken for mistakes, of which
-    one would make two of each pair of a section.
+    If a section's movement is known, it decides: some number sits twice in one round. Else it is so
+    if half of the numbers or more sit at two tables in one round or play a board in both
+    directions, or if in half of the lines or more a number meets itself. Fewer such cases are taken
+    for mistakes, since otherwise one mistake would split every pair of a section in two.
     """
     planned: dict[str, set[tuple[int, str, int, Side]]] = {}
     for table in source.planned:
@@ -469,9 +479,10 @@ Meeting = Callable[[str, str | None, str | None], Hashable]
 
 
 def meeting_in(planned: Iterable[PlannedTable]) -> Meeting:
-    """Return what tells who meets by a movement: NS and EW, in this order where they share numbers.
+    """Return a function that tells which pairs meet by a movement.
 
-    Elsewhere it does not matter which way the two sit.
+    It tells NS and EW, in this order if they share numbers. Otherwise it does not matter which way
+    the two sit.
     """
     shared = shared_numbers(SourceResults((), planned=tuple(planned)))
 
@@ -505,11 +516,12 @@ def _share_numbers(lines: Sequence[BoardResult]) -> bool:
 
 
 def seat(source: SourceResults) -> list[Seated]:
-    """Return all lines of an evening with the pairs by the seats that they took.
+    """Return all lines of an evening, with the pairs in the seats that they really took.
 
-    Pairs that sat the wrong way are exchanged: what the seats scored, by the seats' vulnerability,
-    stays. That cannot be seen on boards that were passed out, nor by number where both directions
-    share numbers. A pair that meets itself has no score: the director has still to say who met.
+    Pairs that sat in the wrong direction are exchanged; the score of the seats, with their
+    vulnerability, stays. A wrong direction cannot be seen on boards that were passed out, nor by
+    number if both directions share numbers. A pair that meets itself has no score: the director has
+    still to say who met.
     """
     shared = shared_numbers(source)
     seated = []
@@ -529,9 +541,10 @@ def seat(source: SourceResults) -> list[Seated]:
 
 
 def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
-    """Find a pair by how people call it: ``A7``, ``A7 NS``, or ``7`` where there is one section.
+    """Return the pair that people call so: ``A7``, ``A7 NS``, or ``7`` if there is one section.
 
-    A direction may have its English letters or those of the reader's language.
+    A direction may have its English letters or those of the reader's language. ``None`` if no pair
+    is called so.
     """
     known = list(dict.fromkeys(pairs))
     one_section = len({pair.section for pair in known}) == 1
@@ -546,7 +559,10 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
 
 
 def no_pair(pairs: Iterable[PairKey], text: str) -> Message:
-    """Say why no pair was found: there is none, or NS and EW each have one of that number."""
+    """Return a message that tells why `find_pair` found no pair.
+
+    Either no pair has the number, or NS and EW both have one with it.
+    """
     known = list(pairs)
     both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
     shared = "no" if None in both else "yes"
@@ -570,7 +586,7 @@ def _switched(result: BoardResult, *, by_number: bool) -> Switched | None:
 def homes(source: SourceResults, seated: Sequence[Seated]) -> dict[PairKey, Side]:
     """Return for each pair the direction in which it was to sit most of the time.
 
-    What the source says counts; a pair that was to sit as often in both is NS.
+    The source's own word comes first; a pair that was to sit equally often in both is NS.
     """
     told = {(each.section, each.pair): each.direction for each in source.participants}
     planned: Counter[tuple[PairKey, Side]] = Counter()

@@ -1,8 +1,8 @@
-"""How an evening is scored, and what results of one board come to: matchpoints, Butler, cross-IMPs.
+"""How an evening is scored: matchpoints, Butler and cross-IMPs on one board, and other rules.
 
-All take what NS scored at each table that is compared, in exact fractions. A result is a mixture:
-points, each with its weight, which is 1 but for weighted scores (Law 12C1(c)). What comes back is
-NS's, in the same order.
+The functions take the scores of NS at all tables that are compared, and return what NS get, in the
+same order, as exact fractions. A result is a mixture of scores, each with its weight; only weighted
+scores (Law 12C1(c)) have more than one.
 """
 
 from __future__ import annotations
@@ -34,18 +34,21 @@ _SHARE_OF_FOULED = 3
 
 
 def imps(difference: int) -> int:
-    """Return what a difference in points is worth in IMPs, below 0 where it is below 0."""
+    """Return the IMPs for a difference in points, with its sign."""
     worth = bisect_right(_STEPS, abs(difference))
     return worth if difference >= 0 else -worth
 
 
 def certain(points: int) -> Mixture:
-    """Return a result that is one score."""
+    """Return the result that consists of one score, with weight 1."""
     return ((points, ONE),)
 
 
 def matchpoints(results: Sequence[Mixture]) -> list[Fraction]:
-    """Return two for each result that is lower and one for each that is equal (Law 78A)."""
+    """Return each result's matchpoints: two for each lower one, one for each equal one.
+
+    Law 78A.
+    """
     ordered = sorted(result[0][0] for result in results if len(result) == 1)
 
     def beaten(points: int) -> int:
@@ -88,7 +91,7 @@ def _against_all(
 
 
 def neuberg(points: Fraction, compared: int, expected: int) -> Fraction:
-    """Return matchpoints among ``compared`` results as if ``expected`` had been compared."""
+    """Return matchpoints of ``compared`` results as if there were ``expected``, by Neuberg."""
     if points.denominator == 1:  # as nearly always: one fraction made, and not three
         return Fraction((points.numerator + 1) * expected - compared, compared)
     return (points + 1) * expected / compared - 1
@@ -100,14 +103,14 @@ def is_small(compared: int, expected: int) -> bool:
 
 
 def small_group_percent(points: Fraction, compared: int) -> Fraction:
-    """Return the percentage for matchpoints in such a group: 65, 55 or 70, 60, 50 (4.2.3.3)."""
+    """Return the percentage for matchpoints in a small group: 65, 55 or 70, 60, 50 (4.2.3.3)."""
     return 60 + 5 * (points - (compared - 1))
 
 
 def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
-    """Return the score that Butler compares with: a mean, to 10, halves away from zero.
+    """Return the datum, with which Butler compares: a mean, rounded to 10, halves away from zero.
 
-    The best and the worst are left out as ``trimming`` says, unless nothing would be left.
+    The best and the worst scores are left out as ``trimming`` says, unless nothing would be left.
     """
     ordered = sorted(points)
     out = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
@@ -118,7 +121,7 @@ def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
 
 
 def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fraction]:
-    """Return IMPs against the datum; weighted scores are compared, but make no part of it."""
+    """Return the IMPs of each result against the datum, in which weighted scores do not count."""
     told = [result[0][0] for result in results if len(result) == 1]
     if not told:
         return [Fraction() for _ in results]
@@ -130,7 +133,7 @@ def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fract
 
 
 def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
-    """Return the mean of the IMPs against each other result; nothing where there is no other."""
+    """Return for each result the mean of its IMPs against the others; 0 if there are no others."""
     told = [result[0][0] for result in results if len(result) == 1]
 
     def against_certain(points: int) -> int:
@@ -142,7 +145,7 @@ def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
 
 @dataclass(frozen=True)
 class Fouled:
-    """A board whose cards were changed: from a round on, its results are a group of their own."""
+    """A fouled board: from a round on it had other cards, so its results form two groups."""
 
     board: int
     from_round: int
@@ -150,7 +153,7 @@ class Fouled:
 
 
 def cards_of(result: BoardResult, fouled: Iterable[Fouled]) -> int:
-    """Return how often a board's cards had been changed when a result was made."""
+    """Return how often a board's cards had been changed before a result was made."""
     return sum(
         1
         for each in fouled
@@ -163,9 +166,9 @@ def cards_of(result: BoardResult, fouled: Iterable[Fouled]) -> int:
 
 @dataclass(frozen=True)
 class Addition:
-    """What a pair gets besides its boards: carry-over, a handicap, a penalty (below 0).
+    """What a pair gets besides its boards: a carry-over, a handicap, or a penalty (negative).
 
-    In per cent at matchpoints, in IMPs otherwise.
+    It is in percent at matchpoints, in IMPs otherwise.
     """
 
     amount: Fraction
@@ -179,20 +182,20 @@ class ScoringRules:
     Attributes
     ----------
     winners
-        1 or 2; None is what the source says, or 1.
+        1 or 2; ``None`` for what the source says, or else 1.
     by_board
-        Whether each board's top comes from its own results, as some programs have it, and not
-        from the plays that were expected.
+        Whether each board's top follows from the number of its results, as in some programs, and
+        not from the number that was expected.
     trimming
-        What Butler's datum leaves out.
+        Which scores Butler's datum leaves out.
     fewest
-        With fewer results than this, Butler gives nothing on a board.
+        The least number of results for which Butler scores a board.
     average_imps
-        What average plus, 60 %, is worth in IMPs; other percentages in proportion.
+        The worth of average plus, 60 %, in IMPs; other percentages in proportion.
     sit_out
-        The percentage for boards that a pair sat out; None is the average of its own boards.
+        The percentage for boards that a pair sat out; ``None`` for the average of its own boards.
     least_boards
-        Who has played fewer has a score, but no place.
+        A pair that played fewer boards has a score, but no place.
     """
 
     scoring: Scoring = Scoring.MATCHPOINTS
@@ -208,19 +211,19 @@ class ScoringRules:
 
     @property
     def in_per_cent(self) -> bool:
-        """Whether scores are parts of a top."""
+        """Whether scores are percentages, not IMPs."""
         return self.scoring is Scoring.MATCHPOINTS
 
     def awarded(self, percent: Fraction, top: int) -> Fraction:
-        """Return what a percentage is worth on a board: a part of its top, or IMPs."""
+        """Return the worth of a percentage on a board: matchpoints of its top, or IMPs."""
         if self.in_per_cent:
             return percent * top / 100
         return (percent - 50) / 10 * self.average_imps
 
     def percent_of(self, points: Fraction, top: int) -> Fraction:
-        """Return the percentage that points on a board come to: the reverse of `awarded`.
+        """Return the percentage for points on a board, from 0 to 100: the inverse of `awarded`.
 
-        It lies from 0 to 100; where nothing can be told, it is 50.
+        It is 50 if it is not defined.
         """
         if self.in_per_cent:
             percent = 100 * points / top if top else Fraction(50)

@@ -1,4 +1,4 @@
-"""An evening scored: each board, with what the director awarded, each pair, and who came where."""
+"""A scored evening: boards, with artificial scores; pairs, with their scores; and rankings."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bridgeopt.scoring.rules import (
 
 @dataclass(frozen=True)
 class ScoredLine:
-    """A line of a traveller with what each side gets; None where nothing counts."""
+    """A line of a traveller with the points of each side; ``None`` where nothing counts."""
 
     result: BoardResult
     ns: PairKey
@@ -48,12 +48,12 @@ class ScoredLine:
     switched: Switched | None = None
 
     def of(self, pair: PairKey) -> Fraction | None:
-        """Return what one of the two pairs gets."""
+        """Return the points of one of the two pairs."""
         return self.ns_points if pair == self.ns else self.ew_points
 
     @property
     def halves(self) -> tuple[tuple[PairKey, Fraction | None, Award | None], ...]:
-        """Each pair with what it gets, and with its award where there is one."""
+        """Each of the two pairs with its points, and with its award if it has one."""
         own = self.result.artificial
         ns, ew = (own.ns, own.ew) if own else (None, None)
         return (self.ns, self.ns_points, ns), (self.ew, self.ew_points, ew)
@@ -61,7 +61,10 @@ class ScoredLine:
 
 @dataclass(frozen=True)
 class ScoredBoard:
-    """A board in a section; ``expected`` plays are those of all sections that are compared."""
+    """A board in a section.
+
+    ``expected`` is the number of plays in all sections that are compared.
+    """
 
     board: int
     expected: int
@@ -69,16 +72,17 @@ class ScoredBoard:
 
     @property
     def top(self) -> int:
-        """The most matchpoints."""
+        """The top: the most matchpoints that the board can give."""
         return 2 * (self.expected - 1)
 
 
 def score_board(
     seated: Sequence[Seated], expected: int, rules: ScoringRules, scored_by: Scoring | None
 ) -> list[ScoredLine]:
-    """Score one board of the sections that are compared, awards by the session apart.
+    """Return the scored lines of a board in all sections that are compared.
 
-    ``scored_by`` is how the source scored: only then its own points count.
+    Awards that depend on the session are left for `by_session`. ``scored_by`` is the source's
+    scoring: only if it is the same do points that the source gives count.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)
@@ -141,11 +145,11 @@ def _awarded(
 def by_session(
     boards: Mapping[str, Sequence[ScoredBoard]], rules: ScoringRules
 ) -> dict[str, list[ScoredBoard]]:
-    """Give pairs what Law 12C2(c) gives them for their session on the other boards.
+    """Return the boards with awards that depend on the pair's session, by Law 12C2(c).
 
-    Who is not at fault (above 50 %) gets at least the own percentage there, who is at fault at
-    most that. Boards with such awards are none of a pair's other boards. At IMPs there is no such
-    percentage, and awards stay as they are.
+    A pair not at fault (awarded above 50 %) gets at least its own percentage on its other boards, a
+    pair at fault at most that. Boards with such awards do not count among the other boards. At IMPs
+    there is no such percentage, and awards stay as they are.
     """
     result = {section: list(scored) for section, scored in boards.items()}
     awarded = [
@@ -198,11 +202,11 @@ def _with_session(
 
 @dataclass(frozen=True)
 class Standing:
-    """A pair, with what it made of the evening.
+    """A pair's line in a ranking list.
 
-    ``score`` is the sum over ``boards`` boards, sit-outs that have a percentage included; ``place``
-    is None for who has too few boards. ``result`` is what is ranked: a percentage or, where points
-    are IMPs, IMPs a board.
+    ``score`` is the sum over ``boards`` boards, which include sit-outs with a percentage. ``place``
+    is ``None`` if the pair has too few boards. ``result`` is what pairs are ranked by: a percentage
+    or, in IMPs, IMPs a board.
     """
 
     pair: PairKey
@@ -217,14 +221,14 @@ class Standing:
 
 @dataclass(frozen=True)
 class ScoredSection:
-    """A section: its boards, and its lists, one after the other where there are two winners."""
+    """A section: its boards, and its ranking; with two winners, one list after the other."""
 
     name: str
     ranking: tuple[Standing, ...]
     boards: tuple[ScoredBoard, ...]
 
     def lines_of(self, pair: PairKey) -> tuple[tuple[ScoredBoard, ScoredLine], ...]:
-        """Return a pair's own boards, by number."""
+        """Return the boards and lines of a pair, by board number."""
         return tuple(
             (board, line)
             for board in self.boards
@@ -235,9 +239,9 @@ class ScoredSection:
 
 @dataclass(frozen=True)
 class ScoredEvening:
-    """An evening, scored.
+    """A scored evening.
 
-    ``joint`` are the pairs of all sections by place, where all sections are compared with each
+    ``joint`` is the ranking of all pairs of all sections, if all sections are compared with each
     other; else it is empty.
     """
 
@@ -248,16 +252,16 @@ class ScoredEvening:
     joint: tuple[Standing, ...] = ()
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
-        """Return the players' names, where the source has them."""
+        """Return the names of a pair's players, if the source has them."""
         participant = self.participants.get(pair)
         return participant.names if participant else ()
 
 
 def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> ScoredEvening:
-    """Score an evening.
+    """Return an evening, scored.
 
-    Sections with one name in ``source.groups`` are compared with each other. ``rules`` are by
-    default those of `ScoringRules`, with the scoring that the source names.
+    Sections whose groups in ``source.groups`` have one name are compared with each other. ``rules``
+    are by default those of `ScoringRules`, with the source's scoring.
     """
     if rules is None:
         rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
@@ -417,12 +421,15 @@ def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing
 
 
 def natural(pair: PairKey) -> tuple[str, int, str, str]:
-    """Return what pairs are sorted by: their section, and 2 before 10."""
+    """Return a key that sorts pairs by section and number, with 2 before 10."""
     figures = "".join(c for c in pair.pair if c in "0123456789")
     return pair.section, int(figures or 0), pair.pair, pair.direction or ""
 
 
 def rounded(value: Fraction, digits: int = 2) -> Decimal:
-    """Return a fraction as it is shown, halves away from zero; nothing is ranked by it."""
+    """Return a fraction rounded for display, halves away from zero.
+
+    Rankings use exact fractions.
+    """
     scaled = int(abs(value) * 10**digits + Fraction(1, 2))
     return Decimal(scaled if value >= 0 else -scaled).scaleb(-digits)

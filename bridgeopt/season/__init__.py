@@ -1,4 +1,4 @@
-"""The season on disk: one SQLite file that keeps what was played, and lets it be taken back."""
+"""The season file, in SQLite: it keeps what was played, and every change can be undone."""
 
 from bridgeopt.journal import Change
 from bridgeopt.season.file import Recorded, SeasonFile

@@ -1,4 +1,4 @@
-"""From a plan, of pairs or of another game, to a session that the season can record."""
+"""Making a session, which the season can record, from a plan or an event."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Course:
     Attributes
     ----------
     rounds_played
-        Rounds that were played, by name of the section; all, in the others.
+        How many rounds were played, by name of the section; sections that played all need no entry.
     left
         After which round a pair left, by name of the section and number.
     """
@@ -55,7 +55,7 @@ def prepare(
     force: bool = False,
     keep_guests: bool = False,
 ) -> NewSession:
-    """Return the session that a plan and its course make.
+    """Return the session to be recorded for a plan and the evening's course.
 
     Parameters
     ----------
@@ -64,15 +64,15 @@ def prepare(
     plan
         The plan's file.
     seatings
-        Its sections, with their movements.
+        The plan's sections, with their movements.
     played_on
-        The day.
+        The day of the evening.
     course
-        What went differently.
+        How the evening differed from the plan.
     force
-        Whether a plan is taken that was made from another state of the season.
+        Whether to accept a plan that was made from another state of the season.
     keep_guests
-        Whether the guests who played are members from now on.
+        Whether guests who played become members.
 
     Raises
     ------
@@ -199,7 +199,7 @@ def _welcome(
 
 
 def first_ranking(season: Season, num_sections: int) -> Decimal:
-    """Return the ranking of every player in a club that has none yet.
+    """Return the ranking that every player gets in a club without rankings.
 
     It is the mean of the points that 50 % gives in each section.
     """
@@ -208,7 +208,7 @@ def first_ranking(season: Season, num_sections: int) -> Decimal:
 
 
 def recorded_as(season: Season, plan: club.PlanFile, played_on: date) -> club.Session | None:
-    """Return the session in which a plan was recorded, or ``None``."""
+    """Return the session in which a plan was recorded; ``None`` if it was not."""
     return _recorded(season, _id_of(plan, played_on))
 
 
@@ -222,7 +222,13 @@ def _recorded(season: Season, plan_id: str) -> club.Session | None:
 
 
 def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
-    """Raise an error if a plan was recorded before."""
+    """Raise an error if a plan was recorded before.
+
+    Raises
+    ------
+    InputError
+        It was; the error names ``file``, the plan's.
+    """
     session = _recorded(season, plan_id)
     if session is not None:
         raise InputError(
@@ -370,7 +376,7 @@ _HELP = Message("season_one_chair")
 def prepare_event(
     season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
 ) -> NewSession:
-    """Return the session of rounds played in a game other than pairs by a movement.
+    """Return the session to be recorded for rounds of individual or Swiss events.
 
     Raises
     ------
@@ -441,12 +447,12 @@ def _sat_alike(one: club.Round, other: club.Round) -> bool:
 
 
 def place_of(session: club.Session, name: str | None, path: Path) -> int:
-    """Return the place, in a session, of the event of that name, or of its only event.
+    """Return the place in a session of the event of a given name, or of its only event.
 
     Raises
     ------
     InputError
-        There is none, or several and no name.
+        There is none, or there are several and no name is given.
     """
     fitting = [
         place
@@ -462,12 +468,12 @@ def place_of(session: club.Session, name: str | None, path: Path) -> int:
 
 
 def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
-    """Raise an error if a session is older than the history that was imported last.
+    """Raise an error if a session is older than the last imported history.
 
     Raises
     ------
     InputError
-        A history was read in since it was recorded.
+        A history was imported since the session was recorded.
     """
     if change < season.imported:
         message = Message("season_history_read_in_since", session=str(session.id))
@@ -478,12 +484,12 @@ def refuse_outdated(season: Season, session: club.Session, change: int, path: Pa
 def next_round(
     season: Season, event: club.PlayedRounds, one_round: club.Round, path: Path
 ) -> club.PlayedRounds:
-    """Return an event with one more round, in which merged ids are replaced by those that stay.
+    """Return an event with one more round, in which merged ids are replaced by current ones.
 
     Raises
     ------
     InputError
-        The round cannot be: somebody is in two places, or nobody is there.
+        The round is impossible: somebody sits in two places, or nobody plays.
     """
     if not one_round:
         raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
@@ -523,7 +529,7 @@ def _with_ids_now(season: Season, event: club.PlayedRounds, path: Path) -> club.
 
 
 def with_ids(event: club.PlayedRounds, current: Callable[[int], int]) -> club.PlayedRounds:
-    """Return the event with the id of each player replaced by ``current`` of it.
+    """Return the event with the id of each player replaced by what ``current`` returns for it.
 
     Raises
     ------

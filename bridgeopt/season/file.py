@@ -1,4 +1,4 @@
-"""The season file: what it keeps, and everything that can be done to it, with people too."""
+"""The season file: what it stores, and everything that can be done to it and to players in it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from bridgeopt.season.season import Base, Season, digests, read_season, write_ru
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error about ids that were merged into others; it names their lines."""
+    """Raise an error if ids were merged into others; it names the lines where they stand."""
     faults = [
         Fault(
             Message("season_id_merged", player=str(player), into=str(season.current(player))),
@@ -68,7 +68,7 @@ def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
-    """Raise an error if two ids met in a history that were merged into one person."""
+    """Raise an error if two ids that are now one person met in a history."""
     faults = []
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
@@ -80,7 +80,7 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
 
 
 def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
-    """Raise an error if two ids cannot be merged: one is unknown, or both played in a session."""
+    """Raise an error if two ids cannot be merged: one is unknown, or both played in one session."""
     player, into = merger
     refuse_merged(season, ((told, None) for told in merger), str(path))
     faults = [
@@ -112,12 +112,14 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
 
 
 def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
-    """Return all ids of a player: the id itself, and those that were merged into it.
+    """Return all ids of a player whose names or details are stored.
+
+    These are the id itself, and those that were merged into it.
 
     Raises
     ------
     InputError
-        The id is not used any more, or there was never a name or a detail of this player.
+        The id was merged into another, or no name or detail of this player was ever stored.
     """
     season = read_season(connection)
     refuse_merged(season, [(player, None)], str(path))
@@ -161,7 +163,10 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def mentions(season: Season, player: int) -> tuple[int, ...]:
-    """Return the players whose name or details hold a player's name, capitals and accents aside."""
+    """Return the players whose name or details contain a player's name.
+
+    Capitals and accents do not matter.
+    """
     name = fold(season.names.names.get(player, ""))
     return tuple(
         member.player
@@ -178,7 +183,7 @@ def keep_season(connection: sqlite3.Connection) -> None:
 
 
 def keep_ew_from_one(connection: sqlite3.Connection) -> None:
-    """Make the table of sections in which EW were called from 1 on."""
+    """Make the table of sections in which EW were counted from 1."""
     connection.execute(
         """
         CREATE TABLE ew_from_one (
@@ -262,11 +267,11 @@ class Recorded(NamedTuple):
 
 
 class SeasonFile(JournalFile):
-    """A season file; each method opens it, does all of one thing or nothing, and closes it.
+    """A season file; each method opens it, makes one whole change or none, and closes it.
 
-    All raise `InputError` where the file cannot be used (it is missing, damaged, read-only, no
-    season or from a newer version; the disk is full), and `FileBusy` where another program
-    holds it for long.
+    All raise `InputError` if the file cannot be used (it is missing, damaged, read-only, no season
+    file or from a newer version; the disk is full), and `FileBusy` if another program holds it too
+    long.
     """
 
     kind = SEASON
@@ -279,12 +284,12 @@ class SeasonFile(JournalFile):
         members: Sequence[MemberLine] = (),
         rules: RankingRules | None = None,
     ) -> Season:
-        """Make a season file, with a history from another program or with none.
+        """Make a season file, with a history from another program or an empty one.
 
         Raises
         ------
         InputError
-            There is such a file already.
+            The file exists already.
         """
         with cls._creating(path) as edit:
             connection = edit.connection
@@ -298,12 +303,12 @@ class SeasonFile(JournalFile):
         return cls(path).read()
 
     def read(self) -> Season:
-        """Return the season with all changes that hold."""
+        """Return the season, by all changes that hold."""
         with self._reading() as connection:
             return read_season(connection)
 
     def before(self, change: int) -> Season:
-        """Return the season with those changes that hold and are older than one."""
+        """Return the season by those changes that hold and are older than the given one."""
         with self._reading() as connection:
             return read_season(connection, change - 1)
 
@@ -317,7 +322,10 @@ class SeasonFile(JournalFile):
         force: bool = False,
         keep_guests: bool = False,
     ) -> Recorded:
-        """Record an evening, and keep a copy of the file; see `evening.prepare`."""
+        """Record an evening, and keep a copy of the file.
+
+        Parameters are those of `evening.prepare`.
+        """
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
@@ -343,14 +351,14 @@ class SeasonFile(JournalFile):
         return Recorded(new.session, new.notes, copy)
 
     def record_event(self, events: Sequence[PlayedRounds], played_on: date) -> Recorded:
-        """Record rounds of games other than pairs, and keep a copy of the file.
+        """Record rounds of individual or Swiss events, and keep a copy of the file.
 
-        More rounds of it can be added one at a time (`add_round`).
+        Further rounds can be added one at a time (`add_round`).
 
         Raises
         ------
         InputError
-            Nothing was played, it has been recorded already, or somebody is in two places.
+            Nothing was played, it has been recorded already, or somebody sits in two places.
         """
         with self._open() as database:
             with self._editing(database) as edit:
@@ -362,14 +370,14 @@ class SeasonFile(JournalFile):
     def record_events(
         self, evenings: Sequence[tuple[Sequence[PlayedRounds], date, Path]]
     ) -> tuple[Recorded, ...]:
-        """Record several evenings, each a change of its own, and keep a copy: all of them, or none.
+        """Record several evenings, all or none, each as a change of its own, and keep a copy.
 
-        Each comes with its day, and with the file that it comes from.
+        Each evening is its events, its day, and the file that they come from.
 
         Raises
         ------
         InputError
-            As `record_event` does; the file in which it is wrong is told.
+            As `record_event` does, naming the file.
         """
         done: list[Recorded] = []
         with self._open() as database:
@@ -398,7 +406,7 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            There is no such event, the round cannot be, or a history was read in since.
+            There is no such event, the round is impossible, or a history was imported since.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -430,9 +438,9 @@ class SeasonFile(JournalFile):
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None
     ) -> tuple[Session, tuple[Message, ...]]:
-        """Enter scores of a session, by default of the latest day; return it with messages.
+        """Enter percentages of a session, by default the latest; return the session and messages.
 
-        Scores of a section replace those that were entered for it before.
+        They replace those entered earlier for the same sections.
 
         Raises
         ------
@@ -461,12 +469,12 @@ class SeasonFile(JournalFile):
         return found, notes
 
     def import_history(self, history: History) -> None:
-        """Replace the history by this one; earlier sessions stay in the log, but count no longer.
+        """Replace the history by another; earlier sessions stay in the log, but no longer count.
 
         Raises
         ------
         InputError
-            In this history ids met that are one person by now.
+            In this history, ids met that are now one person.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_met_oneself(read_season(edit.connection), history, self.path)
@@ -475,14 +483,14 @@ class SeasonFile(JournalFile):
             Base(change, history).write(edit.connection)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
-        """Add members, or update those that are known; players without a line stay as they are.
+        """Add members, or update known ones; players without a line stay as they are.
 
-        A guest on a line that tells no status becomes a member; who has left stays so.
+        A line without a status makes a guest a member; a player who has left stays so.
 
         Raises
         ------
         InputError
-            There are ids that are not used any more; ``file`` is where the lines stand.
+            Ids were merged into others; the error names ``file`` and the lines.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -500,14 +508,14 @@ class SeasonFile(JournalFile):
         status: Status | None = None,
         ranking: Decimal | None = None,
     ) -> Member:
-        """Add or change one member or guest, and return what is known of that player now.
+        """Add or change one member or guest, and return the player's new entry.
 
-        Without an id, the player is new, and gets one that nobody has had.
+        Without an id, the player is new, and gets an id that was never used.
 
         Raises
         ------
         InputError
-            The id is not used any more; or nobody has it, and there is no name for a new player.
+            The id was merged into another; or it is unknown, and no name is given.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -532,7 +540,7 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            One of them is not known, or they cannot be one person: they played in one session.
+            One of them is unknown, or they cannot be one person, since both played in one session.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
@@ -546,7 +554,7 @@ class SeasonFile(JournalFile):
         Raises
         ------
         RequestError
-            A weaker section would have more points.
+            A weaker section would have more points than a stronger one.
         """
         if any(stronger < weaker for stronger, weaker in pairwise(rules.section_means)):
             raise RequestError(Message("season_weaker_has_more"))
@@ -564,31 +572,31 @@ class SeasonFile(JournalFile):
             write_rules(edit.connection, change, rules)
 
     def person(self, player: int) -> ErasedName:
-        """Return all ids and names that a player has or had; raises what `erase` raises."""
+        """Return all ids and names that a player has or had; errors are those of `erase`."""
         with self._reading() as connection:
             ids = find_words(connection, player, self.path)
             return ErasedName(player, frozenset(names_of(connection, ids)), frozenset(ids))
 
     def erase(self, player: int) -> Erased:
-        """Erase a player's name and details for good, here and in the copies that are kept.
+        """Erase a player's name and details for good, in the file and in the copies beside it.
 
-        What was played stays, under the number. The words of ids that were merged into this one
-        go too. Done again, it goes through file and copies once more.
+        What was played stays, under the id. Names and details of ids that were merged into this one
+        are erased too. It can be done again, for instance for copies that were put back.
 
         Raises
         ------
         InputError
-            Nothing but the number is known, or the id is not used any more.
+            Nothing but the id is known, or it was merged into another.
         BridgeoptError
-            It is erased, but traces may be left in the bytes of the file.
+            They are erased, but traces may be left in the bytes of the file.
         """
         return self._erase(lambda connection: find_words(connection, player, self.path))
 
     def check(self) -> tuple[Message, ...]:
-        """Return what is wrong with the file; the result is empty if all is well.
+        """Return messages about what is wrong with the file; empty if all is well.
 
-        The history after every change is derived again, and compared with what it was then.
-        Whether all is in the file that was ever written, is seen whenever it is opened.
+        The history after every change is derived again, and compared with its stored digest. The
+        seals of all changes are checked whenever the file is opened.
         """
         return tuple(
             Message("season_history_altered", change=str(change.id)) for change in self._altered()

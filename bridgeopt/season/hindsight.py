@@ -1,14 +1,15 @@
-"""What no numbering and no movement could have beaten over a whole season, seen from its end.
+"""Bounds on a whole season in hindsight: what no numbering and no movement could have beaten.
 
-Given are who came on which evening, and how they were split into sections. For each section any
-choice of meetings is allowed, be it in halves, in which each pair meets as many others as there
-were rounds (the absent one counts as a pair), and no two oftener than they could. The sum over all
-two players of what their meetings count for is then a linear program. Its prices, rounded to whole
-numbers, are a bound by weak duality, however well they were found: `added_up` adds them up exactly.
+Who came on which evening, and how they were split into sections, is taken as given. In each
+section, meetings may be chosen freely, also in fractions: each pair meets as many others as there
+were rounds (the absent pair counts), and no two meet more often than they could. Minimising the sum
+over all two players of a measure of their meetings is then a linear program. Its prices (dual
+values), rounded to integers, give a bound by weak duality, however good or bad they are: `added_up`
+computes it exactly.
 
-What meetings count for may be a power of them; how far they are from what chance gives, squared
-(the spread); 1 where there are none (who never met); or how many are above a limit: where the sum
-of those cannot be 0, some two meet oftener than that.
+The measure may be a power of the meetings; the square of how far they are from what chance gives
+(the spread); 1 for two who never met; or how many meetings are above a limit: if the sum of these
+cannot be 0, some two must meet more often than the limit.
 """
 
 from __future__ import annotations
@@ -55,16 +56,17 @@ _PARTS = 1000
 
 
 class Measure(NamedTuple):
-    """What meetings of two players count for.
+    """A measure of the meetings of two players, to be summed over all two players.
 
     Attributes
     ----------
     of
-        Takes how often they met and ``own``; convex in the first, or the bound is a loose one.
+        The measure, a function of the number of meetings and of ``own``; the bound is loose unless
+        it is convex in the first.
     own
-        A number of any two players, by rows; ``None``: 0.
+        A further number for each two players, by their rows; ``None`` for 0.
     unit
-        What it is divided by for the linear program.
+        The divisor of the measure in the linear program.
     """
 
     of: Callable[[int, int], int]
@@ -73,22 +75,22 @@ class Measure(NamedTuple):
 
 
 def power_of(power: int) -> Measure:
-    """Let meetings count for a power of them."""
+    """Return the measure that is a power of the number of meetings."""
     return Measure(lambda met, _: met**power)
 
 
 @dataclass(frozen=True)
 class FreeSection:
-    """A section whose meetings could have been others.
+    """A section whose meetings may be chosen freely.
 
     Attributes
     ----------
     pairs
-        Who played; ``None`` is the absent one of an odd number.
+        The pairs that played; ``None`` is the absent pair of an odd number.
     rounds
-        How many others each met, the absent one counted.
+        How many others each pair met, the absent pair counted.
     most
-        How often two could meet: as often as they must, or as two of them did.
+        How often two pairs may meet: as often as some two must, or did.
     """
 
     pairs: tuple[Pair | None, ...]
@@ -97,27 +99,28 @@ class FreeSection:
 
     @property
     def tables(self) -> list[tuple[int, int]]:
-        """All who could meet, as places in ``pairs``, ascending."""
+        """All two pairs that could meet, as ascending places in ``pairs``."""
         return list(combinations(range(len(self.pairs)), 2))
 
 
 @dataclass(frozen=True)
 class SeenBack:
-    """A season's sections, and who of the players could have met where.
+    """The problem of bounding a season: its sections, and which players could have met where.
 
     Attributes
     ----------
     measure
-        What each two players' meetings count for, summed over all.
+        The measure that is summed over all two players.
     sections
-        Those that could have been played otherwise.
+        The sections whose meetings may be chosen freely.
     alike
-        For each number of two players' own (`Measure.own`), of meetings elsewhere, and each set of
-        columns: how many have these. A column is a table of a section, counted through all.
+        How many twos of players have the same `Measure.own`, meetings elsewhere, and columns, by
+        these three. A column is a table of a section (`FreeSection.tables`), numbered through all
+        sections.
     constant
-        What the meetings of all others come to.
+        The sum of the measure over all other twos of players.
     reached
-        The sum as it was.
+        The sum for the season as it was played.
     """
 
     measure: Measure
@@ -128,13 +131,13 @@ class SeenBack:
 
     @property
     def bound(self) -> int:
-        """What nothing is below, by the prices of the linear program."""
+        """The lower bound of the sum, by the prices of the linear program."""
         return added_up(self, *_prices(self))
 
 
 @dataclass(frozen=True)
 class Hindsight:
-    """How a season's sum of a power of all meetings stands to what nothing is below."""
+    """A season's sum of a power of all meetings of two players, beside its lower bound."""
 
     power: int
     reached: int
@@ -142,12 +145,12 @@ class Hindsight:
 
     @property
     def above(self) -> float:
-        """How far above the bound it is, as a part of the bound."""
+        """How far the sum is above the bound, as a fraction of the bound."""
         return self.reached / self.bound - 1 if self.bound else 0.0
 
     @property
     def told(self) -> Message:
-        """The same as a sentence."""
+        """The same as a message."""
         above = Number(100 * self.above, 1)
         return Message(
             "hindsight", power=self.power, reached=self.reached, bound=self.bound, above=above
@@ -157,15 +160,15 @@ class Hindsight:
 def hindsight(
     meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
 ) -> Hindsight:
-    """Bound the sum of a power of all two players' meetings, whatever had been played.
+    """Return a lower bound of the season's sum of a power of the meetings of all two players.
 
     Parameters
     ----------
     meetings, row
-        How often players met until the end, and where a player's row is, by id.
+        How often players met by the end of the season, and each player's row, by id.
     sessions
-        The season's. A section in which numbers changed hands, or several were absent, counts as it
-        was played; so does every other event.
+        The season's sessions. A section in which numbers changed hands or several were absent
+        counts as it was played, and so does every event.
     power
         2 or 3.
 
@@ -179,16 +182,18 @@ def hindsight(
 
 
 class Extremes(NamedTuple):
-    """How a season stands to what nobody could have beaten, of what some players noticed most.
+    """The spread and the extremes of a season's meetings, each beside its bound.
 
     Attributes
     ----------
     spread, least_spread
-        Of meetings, as a part of what chance gives (`Spread.ratio`), and what nothing is below.
+        The spread of meetings as a fraction of what chance gives (`Spread.ratio`), and its lower
+        bound.
     most_met, least_most_met
-        How often the two met who met most, and how often some two would have, whatever was played.
+        How often the two players met who met most, and its lower bound.
     never_met, least_never_met
-        How many two regulars never met who could expect to, and what nothing is below.
+        How many twos of regulars never met though they could expect to (`possible_opponents`), and
+        its lower bound.
     """
 
     spread: float
@@ -200,7 +205,7 @@ class Extremes(NamedTuple):
 
     @property
     def told(self) -> tuple[Message, ...]:
-        """The same as sentences."""
+        """The same as messages."""
         return (
             Message(
                 "hindsight_spread",
@@ -213,14 +218,14 @@ class Extremes(NamedTuple):
 
 
 def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
-    """Bound spread, who met most, and who never met, whatever had been played.
+    """Return a season's spread, most meetings and missed meetings, with their lower bounds.
 
     Parameters
     ----------
     tally
-        Of the season, at its end.
+        The season's tally, at its end.
     sessions
-        The season's.
+        The season's sessions.
 
     Raises
     ------
@@ -269,7 +274,7 @@ def seen_back(
     sessions: Sequence[Session],
     measure: Measure,
 ) -> SeenBack:
-    """Return the problem of which `added_up` bounds what can be reached; see `hindsight`."""
+    """Return the problem of bounding the sum of a measure; parameters are those of `hindsight`."""
     sections: list[FreeSection] = []
     here: Counter[Two] = Counter()
     columns: dict[Two, list[int]] = {}
@@ -298,20 +303,21 @@ def seen_back(
 
 
 def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int:
-    """Return what no season is below, by prices that may be any whole numbers.
+    """Return a lower bound of a season's sum, valid for any integer prices.
 
-    Let L be the price of a meeting of two players and z how often they meet, b of them elsewhere.
-    They count at least for the least of f(z) - L (z - b), plus L for each meeting here. So each
-    table has a price, the sum of L over the four who are at it and all like them; and of what
-    each pair of a section meets ``rounds`` times, its own price is paid as often, so that the
-    tables cost at least the sum of those, and what a table is cheaper than both its pairs' prices.
+    Let L be the price of a meeting of two players, and z how often they meet, b times of them
+    elsewhere. Their measure f(z) is at least the least value of f(z) - L (z - b), plus L for each
+    meeting here. So each table has a price: the sum of L over the four twos of opponents at it.
+    Each pair of a section meets ``rounds`` times, so its own price is paid as often: the tables
+    cost at least the sum of the pairs' prices, less, for each table as often as it may be used,
+    what it costs below the prices of its two pairs.
 
     Parameters
     ----------
     seen
-        The season.
+        The season's problem.
     meeting
-        L for each of ``seen.alike``, all two players who are alike together, times `SCALE`.
+        L for each entry of ``seen.alike``, for all its twos together, times `SCALE`.
     pair
         A price for each pair of each section, times `SCALE`.
     """
@@ -408,7 +414,7 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
 
 
 def refuse_without_highs() -> None:
-    """Refuse to begin where HiGHS is not installed.
+    """Raise an error, before any work, if HiGHS is not installed.
 
     Raises
     ------

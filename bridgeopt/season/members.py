@@ -29,7 +29,7 @@ class Status(StrEnum):
 class Member:
     """A player whom the club knows: by id, and perhaps by name.
 
-    ``details`` is whatever else the members file holds, by head of column.
+    ``details`` holds the other columns of the members file, by their heads.
     """
 
     player: int
@@ -41,7 +41,7 @@ class Member:
 class MemberChange(NamedTuple):
     """A change to what is known of one player; a field that is ``None`` stays as it was.
 
-    ``ranking`` is what the player starts from.
+    ``ranking`` is a new starting ranking.
     """
 
     player: int
@@ -52,7 +52,7 @@ class MemberChange(NamedTuple):
 
 
 class Merger(NamedTuple):
-    """Two ids of one person; ``player`` is replaced by ``into`` from now on."""
+    """Two ids of one person; ``into`` replaces ``player`` from now on."""
 
     player: int
     into: int
@@ -68,9 +68,9 @@ def write_entries(
     entries: Iterable[MemberChange],
     summary: Message | None = None,
 ) -> None:
-    """Store entries about players; names and details go where they can be erased.
+    """Store changes of players; names and details are stored so that they can be erased.
 
-    ``summary`` is what the log says of a change about one player, as long as the name is kept.
+    ``summary`` is what the log shows for a change of one player until the name is erased.
     """
     for entry in entries:
         ranking = None if entry.ranking is None else str(entry.ranking)
@@ -85,7 +85,7 @@ def write_entries(
 
 
 def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
-    """Return two messages about an entry: one without the name, and one with it if it has one."""
+    """Return two messages about a change: one without the name, and one with it, if it has one."""
     said = {
         "player": str(entry.player),
         "ranking": "none" if entry.ranking is None else entry.ranking,
@@ -100,7 +100,7 @@ def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
 
 
 def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:
-    """Return all that the changes that hold say of players, in order of the changes."""
+    """Return all changes of players that hold, and mergers, in order."""
     said: list[Said] = [*_entries(connection, until), *_mergers(connection, until)]
     return sorted(said, key=itemgetter(0))
 
@@ -111,7 +111,7 @@ def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) ->
 
 
 def roster(said: Iterable[Said]) -> dict[int, Member]:
-    """Return all players with an entry, by id; ids that were merged into others are left out."""
+    """Return all known players by id, without ids that were merged into others."""
     members: dict[int, Member] = {}
     for _, what in said:
         if isinstance(what, Merger):

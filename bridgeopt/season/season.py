@@ -1,4 +1,4 @@
-"""The history, as it follows from what was imported and played; and after each change."""
+"""The season: its history, members and rankings, derived from imports, sessions and results."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from bridgeopt.season.sessions import first_results, read_sessions
 
 
 class Base(NamedTuple):
-    """The history that was imported last, empty if none was, and the id of the change."""
+    """The last imported history, or an empty one, and the id of the change that imported it."""
 
     change: int
     history: History
 
     @classmethod
     def read(cls, connection: sqlite3.Connection, until: int) -> Base:
-        """Return the last history imported by a change that holds, among those up to ``until``."""
+        """Return the last history imported by a change that holds, up to the change ``until``."""
         (change,) = connection.execute(
             """
             SELECT max(id) FROM change
@@ -67,7 +67,7 @@ class Base(NamedTuple):
         return cls(change, History(ids, rankings, waiting, meetings))
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """Store it in a season file."""
+        """Store the history in a season file."""
         change, history = self
         ids = history.ids
         connection.executemany(
@@ -95,7 +95,7 @@ class RankingBasis(NamedTuple):
     points: tuple[Decimal, ...]
 
     def ranking(self, rules: RankingRules, more: Iterable[Decimal] = ()) -> Decimal:
-        """Return the ranking that follows, or would with more results."""
+        """Return the ranking that follows by the rules, perhaps with more results."""
         return rules.ranking(self.start, (*self.points, *more))
 
 
@@ -131,21 +131,21 @@ def derive(
     current: Callable[[int], int],
     rules: RankingRules,
 ) -> tuple[History, dict[int, RankingBasis]]:
-    """Return the history, in order of id, and what each ranking is made of.
+    """Return the history, in order of id, and the basis of each player's ranking.
 
     Parameters
     ----------
     base
-        What was imported; sessions and rankings that are older do not count any more.
+        The imported history; older sessions and rankings no longer count.
     said
-        What changes say of players, in order.
+        Changes of players, in order.
     sessions
-        By the change that recorded them.
+        The sessions, by the change that recorded them.
     results
-        By which change a section's scores came first, by session and place of the section. A
-        ranking that is given stands until results come: those that came before are in it.
+        The change that first entered a section's scores, by session and place of the section. A
+        ranking that is set covers the results entered before it; later ones are added.
     current
-        The id that a player has now.
+        Returns a player's current id.
     rules
         How results make rankings.
     """
@@ -177,10 +177,10 @@ def derive(
 
 
 def starts_of(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:
-    """Return the ranking from which each player starts.
+    """Return each player's starting ranking.
 
-    Of two ids that are one person, the ranking of the one that stays counts, unless it alone is a
-    guess; and results that count for either of them.
+    When two ids are merged, the ranking of the id that stays counts, unless only that one is
+    guessed; results since the earlier of the two starts count.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
@@ -209,23 +209,23 @@ class Season:
     Attributes
     ----------
     changes
-        All changes, those that were taken back too; the first one first.
+        All changes, also undone ones, in order.
     history
         The season so far, in order of id.
     standings
-        What each ranking is made of, by player.
+        The basis of each player's ranking, by id.
     members
-        Everyone whom the club knows, by id, guests too.
+        All known players by id, guests too.
     merged
-        Ids that are not used any more: who that is now.
+        For each id that was merged into another, the current id.
     recorded
-        The sessions that hold, by the change that recorded them. Ids are those of now.
+        The sessions that hold, by the change that recorded them, with current ids.
     rules
         How results make rankings.
     imported
-        The change that read the history in, or began the season.
+        The change that imported the history, or began the season.
     erased
-        Whose names and details were erased, and when; not those who have a name again.
+        When names and details were erased, by player; players who have a name again are left out.
     """
 
     changes: tuple[Change, ...]
@@ -258,7 +258,7 @@ class Season:
 
     @cached_property
     def surplus(self) -> Surplus:
-        """How much oftener players met, and sat out, than attendance makes one expect."""
+        """How much more often players met and sat out than attendance makes one expect."""
         return self.tally.surplus
 
     @cached_property
@@ -276,7 +276,7 @@ class Season:
 
     @property
     def next_id(self) -> int:
-        """The first free id above the club's own ones; guests' ids are far above it."""
+        """The first free id above the members'; ids of guests are far above it."""
         had = {*self.history.ids, *self.members, *self.merged}
         free = largest_near(had) + 1
         while free in had:
@@ -335,12 +335,12 @@ class Season:
         return player
 
     def namesakes(self, player: int) -> tuple[int, ...]:
-        """Return other players of the same name, capitals and accents aside."""
+        """Return other players of the same name, whatever its capitals and accents."""
         names = {other: fold(name) for other, name in self.names.names.items()}
         return tuple(p for p in names if p != player and names[p] == names.get(player))
 
     def current(self, player: int) -> int:
-        """Return the id that stands for a player now, after all mergers."""
+        """Return the current id of a player, after all mergers."""
         while player in self.merged:
             player = self.merged[player]
         return player
@@ -350,12 +350,12 @@ class Season:
     ) -> tuple[Registration, tuple[Message, ...]]:
         """Return the registration with merged ids replaced, and messages about it.
 
-        An id may be there in several pairs, who played one after the other.
+        A player may be in several pairs that play one after the other.
 
         Raises
         ------
         InputError
-            Two ids of one person are in it.
+            It holds two ids of one person.
         """
         notes = []
         faults = []
@@ -388,7 +388,7 @@ def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
 
 
 def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
-    """Return the season as it was after a change, by default after the last one."""
+    """Return the season as it was after change ``until``, by default after the last one."""
     changes = tuple(change for change in read_changes(connection) if change.id <= until)
     said = read_said(connection, until)
     merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
@@ -448,7 +448,7 @@ _Place = tuple[int, int]
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield the id of each change that holds, and the digest of the history after it."""
+    """Yield the id of each change that holds, with the digest of the history after it."""
     held = "SELECT id, kind FROM change WHERE state = 'done' ORDER BY id"
     replay = _Replay(connection)
     for change, kind in connection.execute(held).fetchall():

@@ -1,4 +1,4 @@
-"""Sessions in a season file: what was planned, what of it was played, and the results."""
+"""Sessions in a season file: the plan, what of it was played, and the results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PairResult = tuple[int, int, Decimal]
 
 
 def write_session(connection: sqlite3.Connection, change: int, session: club.Session) -> None:
-    """Store a session, its sections, who held which number when, and who was to sit where."""
+    """Store a session: its sections, movements, and who held which number when."""
     connection.execute(
         "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
@@ -118,7 +118,7 @@ def write_further_round(
     number: int,
     one_round: club.Round,
 ) -> None:
-    """Store one more round of what the change ``session`` recorded."""
+    """Store one more round of an event of the session that the change ``session`` recorded."""
     connection.execute(
         "INSERT INTO further_round VALUES (?, ?, ?, ?)", (change, session, place, number)
     )
@@ -137,7 +137,7 @@ def _write_contestants(
 def write_results(
     connection: sqlite3.Connection, change: int, session: int, results: Iterable[PairResult]
 ) -> None:
-    """Store results of the session that a change recorded; they replace its sections' earlier."""
+    """Store results of a session; they replace earlier ones of the same sections."""
     connection.executemany(
         "INSERT INTO result VALUES (?, ?, ?, ?, ?)",
         ((change, session, place, number, str(scored)) for place, number, scored in results),
@@ -147,16 +147,16 @@ def write_results(
 def read_sessions(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
 ) -> dict[int, club.Session]:
-    """Return the sessions that hold, by the change that recorded them, in order of recording.
+    """Return the sessions that hold, by the id of the change that recorded them, in that order.
 
     Parameters
     ----------
     connection
         The season file.
     until
-        The last change that is looked at.
+        The id of the last change that counts.
     current
-        The id that a player has now (ids may have been merged).
+        Returns a player's current id, after mergers.
     """
 
     def rows(columns: str, table: str, order: str, by: str = "session") -> Iterable[Any]:
@@ -369,16 +369,16 @@ def match_results(
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores with the pairs of a session; a section must have all its scores or none.
 
-    A score is of the pair that held the number last. One that left before the end may have none.
+    A score belongs to the pair that held the number last. A pair that left early may have none.
 
     Returns
     -------
-    The results, the places of the sections that they are of, and a line about each thing to know.
+    The results, the places of their sections, and messages.
 
     Raises
     ------
     InputError
-        With every score that no pair has, and every pair that has no score.
+        The error lists every score without a pair, and every pair without a score.
     """
     found, faults = _by_place(session, scores, file)
     notes = []
@@ -422,7 +422,10 @@ def match_results(
 def as_another(
     sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
 ) -> tuple[Message, ...]:
-    """Return a line about each other session that has these very scores: it may be its file."""
+    """Return a message for each other session with the same scores.
+
+    The file of scores may belong to that session.
+    """
     scores = {(own.sections[place].name, number): score for place, number, score in results}
     return tuple(
         Message(

@@ -1,1 +1,1 @@
-"""What people read, by medium."""
+"""Showing things to people, a folder for each medium: terminal, and pages for print and browser."""

@@ -1,4 +1,4 @@
-"""A section's evening as plain text, for a printer."""
+"""Writing an evening to a folder: plan, numbers as CSV, and movements as text to print."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from bridgeopt.show.terminal.plan import NEW_PLAN, Terms, figures_lines, verdict
 
 
 def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLAN) -> str:
-    """Return who has which number, what changed and is proven, who sits out, and every round.
+    """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
-    A round has tables, NS, EW and boards; all that the section costs stands at the end.
+    For each round it lists tables, NS, EW and boards. What the section costs comes last.
     """
     lines: list[object] = [telling.section_title(section), ""]
     width = max(3, *(len(str(called)) for called in section.movement.called))
@@ -61,19 +61,19 @@ def _line(table: str, ns: str, ew: str, boards: str) -> str:
 def write_folder(
     folder: Path, plan: Plan, members: Members, style: CsvStyle, *, keep_old: bool = False
 ) -> list[Path]:
-    """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
+    """Write ``plan.json``, and for each section its numbers as CSV and its movement as text.
 
-    A movement that was made for tonight is written as ``.asc`` too, and as cards to print.
+    A movement that was made for tonight is also written as ``.asc``, and as cards to print.
 
-    With ``keep_old``, a plan that is there already becomes ``plan-before.json``; without, there is
-    no plan of before.
+    With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise that file is
+    removed.
 
-    Files of sections that there are not tonight are removed, if an earlier plan put them there:
-    nobody must print last week's.
+    Files that an earlier plan wrote for sections that do not exist tonight are removed, so that
+    nobody prints last week's.
 
     Returns
     -------
-    The files written, and those that were in the way, by the names under which they are kept.
+    The files written, and those that were in the way, under their new names.
 
     Raises
     ------
@@ -102,7 +102,7 @@ def write_folder(
 
 
 def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
-    """Return the pairs that are there now, by number, as CSV: ids, names, where they begin."""
+    """Return the present pairs by number as CSV: ids, names, and where each begins."""
     return format_rows(_number_rows(section, members), style).encode(style.encoding)
 
 

@@ -1,4 +1,7 @@
-"""Scores as tables of words: ranking lists, travellers, a pair's boards; and what is asked."""
+"""Scores as tables of text: ranking lists, travellers, pairs' boards.
+
+And questions about results.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from bridgeopt.scoring.scored import (
 
 
 class ScoreColumn(NamedTuple):
-    """A column: its head, and whether it holds numbers, or names or words, which give way."""
+    """A column: its head, and whether it holds numbers, or names, which may be shortened."""
 
     head: str
     numbers: bool = True
@@ -34,7 +37,7 @@ class ScoreColumn(NamedTuple):
 
 
 class ScoreTable(NamedTuple):
-    """A table with what stands above it, and lines below; as many cells a row as columns."""
+    """A table with a title, and notes below; each row has as many cells as there are columns."""
 
     title: str
     columns: tuple[ScoreColumn, ...]
@@ -58,9 +61,9 @@ def _worth_head(scored: ScoredEvening) -> ScoreColumn:
 
 
 def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
-    """Yield each section's ranking list; where there are two winners, one for each direction.
+    """Yield each section's ranking list; with two winners, one for each direction.
 
-    Where all sections are compared with each other, a list of all pairs comes first.
+    If all sections are compared with each other, a list of all pairs comes first.
     """
     in_per_cent = scored.rules.in_per_cent
     columns = (
@@ -112,9 +115,9 @@ def traveller_tables(
     number: int | None = None,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> Iterator[ScoreTable]:
-    """Yield what was made of each board, or of one, in each section: the best of NS first.
+    """Yield the results of each board, or of one, in each section, the best for NS first.
 
-    Below stand the board's ``cards``, by section and board, where they are known.
+    Notes below show the board's ``cards``, given by section and board, if known.
     """
     sides = (_head("NS"), _head("EW"))
     columns = (*sides, *_result_heads(), *sides)
@@ -170,7 +173,7 @@ def _hand_told(seat: str, hand: Sequence[str]) -> str:
 
 
 def strain_told(strain: str) -> str:
-    """Return a strain, or a suit, by the letters that the reader's language has for it."""
+    """Return a strain, or a suit, in the letters of the reader's language."""
     return str(Message("strain", strain=strain))
 
 
@@ -191,7 +194,7 @@ def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
 
 
 def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> ScoreTable:
-    """Return a pair's table: a line a board, with its opponents, the result and its points."""
+    """Return a pair's table: a row for each board, with opponents, result and points."""
     columns = (
         *(_head("scored_board"), _head("scored_direction", numbers=False)),
         *(_head("against", numbers=False, names=True), *_result_heads(), _worth_head(scored)),
@@ -231,7 +234,7 @@ _FEW_BOARDS = 4
 
 
 def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTable:
-    """Return our scores and places beside published ones, and what would make them the same."""
+    """Return a table of our scores and places beside published ones, with explanations."""
     heads = (_head("pair"), _head("name", numbers=False, names=True))
     columns = (
         *heads,
@@ -267,17 +270,17 @@ def _ways_told(compared: Beside) -> str:
 
 
 def points(value: Fraction | None) -> str:
-    """Write points with two decimals, or nothing where there are none."""
+    """Return points as text with two decimals; "" for ``None``."""
     return "" if value is None else Number(rounded(value), 2).write(reader())
 
 
 def number_of(pair: PairKey) -> str:
-    """Return a pair's number, with its direction where two pairs have it."""
+    """Return a pair's number, with its direction if two pairs have the number."""
     return f"{pair.pair} {Message(pair.direction)}" if pair.direction else pair.pair
 
 
 def names_of(scored: ScoredEvening, pair: PairKey) -> str:
-    """Return a pair's names, or its number where none are known."""
+    """Return a pair's names, or its number if no names are known."""
     return _names(scored, pair) or number_of(pair)
 
 
@@ -293,7 +296,7 @@ def _result(result: BoardResult, sign: int) -> Sequence[str]:
 
 
 def result_told(result: BoardResult) -> str:
-    """Return what became of a board: ``4S N +1``, or what stands for a result."""
+    """Return the result of a board as text: ``4S N +1``, or what replaces a result."""
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
         return str(ns) if ns.weighted and ns == ew else f"{ns.told} / {ew.told}"
@@ -313,7 +316,10 @@ _AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
 
 
 def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
-    """Yield what is asked: of each line, or once for a section where many ask the same."""
+    """Yield messages with the questions: one for each result.
+
+    If many in a section are alike, there is one for the section.
+    """
     asked = tuple(questions)
     n = Counter((each.doubt, each.result.section) for each in asked)
     told: set[tuple[Doubt, str]] = set()
@@ -328,7 +334,7 @@ def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
 
 
 def question_told(question: Question) -> Message:
-    """Return what is asked, and about which line."""
+    """Return a message with a question, and the result that it is about."""
     result = question.result
     other = str(question.other)
     if question.doubt is Doubt.SIDE:

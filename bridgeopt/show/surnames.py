@@ -1,4 +1,4 @@
-"""Surnames: by which part of a name people look for it in a list, as Dutch lists have it."""
+"""Surnames: the part of a name by which people look it up, as Dutch lists have it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _APOSTROPHES = str.maketrans("‘’`´", "''''")  # noqa: RUF001
 
 
 class Filed(NamedTuple):
-    """A name as a list by surname has it: Berg, Jan van der."""
+    """A name as it stands in a list by surname: Berg, Jan van der."""
 
     surname: str
     others: str
 
     @property
     def key(self) -> tuple[str, str]:
-        """What it is sorted by: as if letters had no accents and were all small."""
+        """The sort key, without accents and capitals."""
         return _key(self)
 
     def __str__(self) -> str:
@@ -52,18 +52,18 @@ def _key(filed: Filed) -> tuple[str, str]:
 
 
 def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
-    """Sort by surname, then first names; whoever has no name comes first, by id."""
+    """Return a sort key by surname, then first names; players without a name come first, by id."""
     return filed(members.names.get(player, "")).key, player
 
 
 @lru_cache(maxsize=2048)
 def filed(name: str) -> Filed:
-    """Find the surname in a name.
+    """Return the surname of a name, and the rest.
 
-    What stands before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows
-    the first particles, such as ``van der`` or ``'t``, in any case of letters; or, where there are
-    none, the last word. In a double name the first surname counts: ``Smit-de Boer`` stands under
-    S. Particles, and ``jr.`` behind, go with the first names; so does what stands in brackets.
+    A part before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows the
+    first particles, such as ``van der`` or ``'t``, in any capitals; or, if there are none, the last
+    word. Of a double name the first surname counts: ``Smit-de Boer`` is under S. Particles, a
+    ``jr.`` at the end, and parts in brackets go with the first names.
     """
     bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
     if bracketed:

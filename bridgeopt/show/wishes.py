@@ -1,4 +1,4 @@
-"""Wishes and how they fared, as everything that is shown says it."""
+"""Wishes and whether they hold, worded the same everywhere."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ def told_wish(
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
-    """Say what is wished, and how far it holds; and whether it does so only in part.
+    """Return a message with a wish and whether it holds; and whether it holds only in part.
 
     Parameters
     ----------
     granted
-        The wish, and whether it holds: one to stay does as far as the movement allows.
+        The wish, and whether it holds; a wish to stay holds if the movement allows no better.
     sections
-        Who sits where.
+        The sections, with who sits where.
     members, called
-        Names, and what a pair is called if not by its names alone.
+        Names, and a function that returns what a pair is called; by default its names.
     """
     wish = granted.wish
     told = telling.wish(wish, members, called, telling.numbered(wish, sections))
@@ -37,7 +37,7 @@ def told_wish(
 
 
 def gain(plan: Plan, wish: Wish) -> float:
-    """Return what numbering gains over chance where a wish counts: in its section, or in all."""
+    """Return what numbering gains over chance, in the section that a wish is about, or in all."""
     all_of_them = wish.kind.of_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
     return sum(float(s.score.gain or 0) for s in sections) or 1.0

@@ -1,1 +1,1 @@
-"""One function a task: what a director does, apart from how it is asked for and shown."""
+"""Tasks: one function for each thing that a director does, whatever face asks for it."""

@@ -1,4 +1,4 @@
-"""What is wrong with files, all of it, in one go."""
+"""Checking files: everything that is wrong with them, in one go."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Files:
-    """The files of an evening, as far as there are some; a history or a season, not both.
+    """The files of an evening, as far as they exist; a history or a season, not both.
 
-    ``results`` are files with results, of boards or of a season: of which kind is told by each.
+    ``results`` are files with results of boards or of a season; each is recognised by its contents.
     """
 
     history: Path | None = None
@@ -49,22 +49,22 @@ class Files:
 
 
 class CheckedFiles:
-    """What files hold, and what is wrong with them, as far as they have been read.
+    """What the files read so far hold, and what is wrong with them.
 
     Attributes
     ----------
     files
-        Of each file, how many of what it holds.
+        For each file, what it holds and how many.
     families
-        Of each family, the numbers of pairs for which it has movements.
+        For each family, the numbers of pairs for which it has movements.
     sections
-        Of each section, how many pairs it has.
+        The number of pairs of each section.
     notes
-        What should be known besides.
+        Messages about anything else.
     faults
-        All that is wrong, in order.
+        All faults, in order.
     questions
-        What is to be decided or looked at in results of boards.
+        What the director has to decide or to check in results of boards.
     """
 
     def __init__(self) -> None:
@@ -76,7 +76,10 @@ class CheckedFiles:
         self.questions: list[Question] = []
 
     def attempt(self, action: Callable[[], T]) -> T | None:
-        """Do something that may find faults; return its result, or ``None`` if there are."""
+        """Call a function that may find faults.
+
+        Return its result, or ``None`` if there are faults.
+        """
         try:
             return action()
         except InputError as error:
@@ -84,7 +87,7 @@ class CheckedFiles:
             return None
 
     def read_club(self, files: Files) -> tuple[Members | None, SeasonSoFar | None]:
-        """Read names and the season so far; what is not there, or damaged, is ``None``."""
+        """Read names and the season so far; either is ``None`` if it is missing or damaged."""
         members = history = None
         season: Season | None = None
         if files.members:
@@ -110,7 +113,7 @@ class CheckedFiles:
     def read_registration(
         self, files: Files, so_far: SeasonSoFar | None, members: Members | None, *, all_guests: bool
     ) -> Registration | None:
-        """Read tonight's pairs, and invite the guests among them."""
+        """Read tonight's pairs, and give ids to the guests among them."""
         file = files.registration
         if file is None:
             return None
@@ -136,7 +139,7 @@ class CheckedFiles:
         return registration
 
     def read_families(self, family: str | None, folder: Path | None) -> Family | None:
-        """Read a family, or all that are in a folder; return the one that is named."""
+        """Read a family, or all families in a folder; return the one that is named."""
         names: Sequence[str] | None = (family,) if family else ()
         if folder and not family:
             names = self.attempt(partial(list_families, folder))
@@ -152,7 +155,7 @@ class CheckedFiles:
         return read if family else None
 
     def read_results(self, file: Path) -> None:
-        """Read a file with results, of whatever kind it is."""
+        """Read a file with results, of boards or of a season."""
         kind = self.attempt(partial(kind_of_results, file))
         if kind is FileKind.RESULTS:
             lines = self.attempt(partial(read_results, file))
@@ -179,7 +182,7 @@ class CheckedFiles:
         family: Family | None,
         rules: EveningRules,
     ) -> None:
-        """Check files against each other that are right in themselves."""
+        """Check files against each other, each of which has no faults by itself."""
         self.attempt(lambda: welcome(history, registration, strict=rules.strict))
         everyone, notes = welcome(history, registration)
         self.notes += notes
@@ -206,21 +209,20 @@ def check(
     *,
     all_guests: bool = False,
 ) -> CheckedFiles:
-    """Read all that is given, and hold it against each other.
+    """Read all files that are given, and check them against each other.
 
     Parameters
     ----------
     files
-        What is checked.
+        The files to check.
     family
-        A family by its name; without one, all that are in the folder of ``rules``, if that is
-        given.
+        A family by its name; if ``None``, all in the folder of ``rules``, if there is one.
     num_sections
-        How many sections tonight's pairs are to be split into; ``None``: that is not looked at.
+        The number of sections to form; ``None`` to leave that unchecked.
     rules
-        How it is played.
+        How the evening is to be played.
     all_guests
-        As for `guests.invite`.
+        As ``all_names`` of `tonight.invite`.
     """
     found = CheckedFiles()
     members, so_far = found.read_club(files)

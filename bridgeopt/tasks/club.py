@@ -1,4 +1,4 @@
-"""A club's folder: begun, shown, made up to try the program on; a person erased from all of it."""
+"""A club's folder: beginning and showing it, a made-up club to try, erasing a person from it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
 
 
 def service_of(folder: Path) -> str | None:
-    """Return which service synchronises a folder, as far as its path tells; ``None`` for none."""
+    """Return the name of the service that synchronises a folder, told by its path, or ``None``."""
     here = folder.resolve()
     for place in (here, *here.parents):
         for service, name in _SERVICES.items():
@@ -85,9 +85,9 @@ def service_of(folder: Path) -> str | None:
 
 
 def conflicting(club: ClubFile) -> list[tuple[Path, Path]]:
-    """Return copies that a service has put aside, since two computers wrote one file.
+    """Return conflicting copies, which a service made because two computers wrote one file.
 
-    Each with the file that the program uses.
+    Each comes with the file that the program uses.
     """
     season = club.settings.season
     used = [club.folder / SETTINGS_FILE, *([season] if season else [])]
@@ -113,24 +113,24 @@ def _put_aside(file: Path) -> Iterator[Path]:
 def begin_club(
     folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
 ) -> tuple[Season, bool, list[Message]]:
-    """Write a club's settings; its season is made too, if it is not there yet.
+    """Write a club's settings, and make its season file if it does not exist yet.
 
-    The season is returned, whether it was made now, and what should be known.
+    Return the season, whether it was made now, and messages.
 
     Parameters
     ----------
     folder
-        The club's; is made if it is not there.
+        The club's folder, which is made if it does not exist.
     settings
-        What holds there; with a season file.
+        The settings, which name a season file.
     history, members
-        What a season that is made begins with.
+        What a new season begins with.
 
     Raises
     ------
     InputError
-        There are settings already, or something that they name cannot be used; nothing is
-        written then.
+        There are settings already, or something that they name cannot be used; then nothing is
+        written.
     """
     assert settings.season is not None
     refuse_begun(folder)
@@ -153,12 +153,12 @@ def begin_club(
 
 
 def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
-    """Refuse families of movements that are not there.
+    """Refuse families of movements that do not exist.
 
     Raises
     ------
     InputError
-        One is not.
+        One does not exist.
     """
     for name in families:
         if name != TAILORED:
@@ -166,7 +166,7 @@ def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
 
 
 def refuse_begun(folder: Path) -> None:
-    """Refuse a folder that has settings.
+    """Refuse a folder that has settings already.
 
     Raises
     ------
@@ -215,7 +215,7 @@ _DEFAULTS: dict[str, Message | str] = {
 
 
 def look_at(club: ClubFile) -> list[Holding]:
-    """Return what holds in a club, key by key, and what is wrong with it."""
+    """Return each of a club's settings with its value, and what is wrong with it."""
     held = []
     for attribute, key in KEYS.items():
         value = getattr(club.settings, attribute)
@@ -255,12 +255,12 @@ EXAMPLES = {
 
 
 def write_examples(folder: Path) -> list[Path]:
-    """Write a made-up club's files to a folder; return which.
+    """Write a made-up club's files to a folder; return their paths.
 
     Raises
     ------
     InputError
-        A file of that name is there, or it cannot be written; nothing is replaced.
+        A file of that name exists, or cannot be written; nothing is replaced.
     """
     data = shipped_folder("data")
     make_folder(folder)
@@ -274,7 +274,7 @@ def write_examples(folder: Path) -> list[Path]:
 
 
 def begin_demo(folder: Path, day: date) -> ClubFile:
-    """Make the club that we ship in an empty folder, with a season, and an evening's sign-ups.
+    """Make the demonstration club in an empty folder, with a season and an evening's sign-ups.
 
     Raises
     ------
@@ -298,9 +298,9 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
 
 
 def notes_put_aside(club: ClubFile) -> list[Message]:
-    """Say that a service synchronises a club's folder, and which files it has put aside.
+    """Return messages that a service synchronises a club's folder, and about conflicting copies.
 
-    Of these, and of those that are used, it is told what they hold, so that one can be chosen.
+    They tell what each copy and the file in use hold, so that the director can choose.
     """
     service = service_of(club.folder)
     told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
@@ -357,28 +357,28 @@ stand in others."""
 
 
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
-    """Erase a player's name and details for good; what was played stays, under the number.
+    """Erase a player's name and details for good; what was played stays, under the id.
 
-    Evenings and events are cleaned before the season, since only the season knows which names the
-    person had: where another program holds a file, the same can be done again later.
+    The season comes after evenings and events, since only the season knows which names the person
+    had: so if another program holds a file, all can be done again later.
 
     Parameters
     ----------
     season
-        The season's file; the copies beside it are gone through too.
+        The season file; names are erased in the copies beside it too.
     player
-        Who.
+        The player's id.
     club
-        The folder of the club whose season it is, in which its evenings and events are.
+        The club's folder, which holds its evenings and events.
 
     Raises
     ------
     InputError
-        Nothing but the number is known, or the id is not used any more.
+        Nothing but the id is known, or it was merged into another.
     FileBusy
-        Another program holds a file: what comes after it is not done yet.
+        Another program holds a file; nothing after that file was done.
     BridgeoptError
-        It is erased, but traces may be left in the bytes of a file.
+        Names are erased, but traces may be left in the bytes of a file.
     """
     with ExitStack() as held:
         folders = () if club is None else tuple(each.path for each in evening_folders(club))
@@ -415,7 +415,7 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
 
 
 def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path | BridgeoptError]:
-    """Erase words in a file of changes, if it is there, and yield what was touched.
+    """Erase words in a file of changes, if it exists, and yield the files that were touched.
 
     Raises
     ------

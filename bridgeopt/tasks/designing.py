@@ -1,4 +1,4 @@
-"""A movement that is designed for a club, and kept among its own."""
+"""Designing a movement for a club, and keeping it among the club's own."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 
 
 class MovementKind(StrEnum):
-    """Kinds of movements that are designed, or made by rule."""
+    """Kinds of movements that can be designed, or made by a rule."""
 
     USUAL = "usual"
     BOARDS = "boards"
@@ -49,7 +49,7 @@ class MovementKind(StrEnum):
 
     @property
     def by_rule(self) -> bool:
-        """Whether nothing is searched for."""
+        """Whether a rule gives the movement, without a search."""
         return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
 
 
@@ -62,7 +62,7 @@ _STYLES: Mapping[MovementKind, tuple[Style | None, bool]] = {
 
 
 class MovementRequest(NamedTuple):
-    """The movement that is asked for; ``boards`` are those of a round."""
+    """The movement that is asked for; ``boards`` is the number of boards in a round."""
 
     pairs: int
     rounds: int
@@ -71,12 +71,12 @@ class MovementRequest(NamedTuple):
 
     @property
     def highest_balance(self) -> float | None:
-        """What no movement of the kind exceeds; ``None`` where not all play all boards."""
+        """An upper bound of the balance Qf; ``None`` for kinds in which not all play all boards."""
         return None if self.kind.by_rule else highest_balance(self.pairs, self.rounds)
 
 
 def refuse_request(asked: MovementRequest) -> None:
-    """Refuse what cannot be made, without a search.
+    """Refuse a request that cannot be fulfilled, without a search.
 
     Raises
     ------
@@ -98,7 +98,7 @@ def make_movement(
     on_progress: Callable[[int, int], None] | None = None,
     on_balance: Callable[[float], None] | None = None,
 ) -> Movement:
-    """Make a movement; parameters and errors are those of `design`."""
+    """Return the movement that is asked for; parameters and errors are those of `design`."""
     if asked.kind.by_rule:
         return _mitchell(asked)
     style, in_halves = _STYLES[asked.kind]
@@ -132,19 +132,20 @@ def _mitchell(asked: MovementRequest) -> Movement:
 
 
 def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
-    """Keep a movement among the club's own, in a family of a name that somebody gave it.
+    """Save a movement among the club's own, in a family whose name the director gives.
 
-    Where the club has no movements of its own yet, its settings name their folder from then on,
-    and those that come with us stay beside them. What is there already is not written again.
+    If the club has no movements of its own yet, its settings name their folder from now on, and the
+    shipped families stay available beside them. A movement that is saved already is not written
+    again.
 
     Returns
     -------
-    The club with its settings, and what the family is called.
+    The club with its settings, and the family's name.
 
     Raises
     ------
     RequestError
-        The name will not do, or the family has another movement for as many pairs.
+        The name is invalid, or the family has another movement for as many pairs.
     InputError
         A file cannot be read or written.
     """

@@ -1,7 +1,7 @@
-"""What games bring to the page: kinds of events, and what those who sit out play.
+"""Interfaces of what games bring to the page: kinds of events, and puzzles for those who sit out.
 
-The page finds them by `Wing.event_kind` and `Wing.pastimes`, and knows none; a game tells of itself
-in the values that are here, and knows no page. What it does are its own tasks, on its own files.
+The page finds them by `Wing.event_kind` and `Wing.pastimes`, and knows no game; a game describes
+itself in these terms, and does not know the page. Its actions are its own tasks, on its own files.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from bridgeopt.journal.changes import Revision
 
 
 class Given(Protocol):
-    """Values that somebody gave on the page; each method raises a `ValueError` where it is none."""
+    """Values entered on the page; each method raises a `ValueError` if the value is invalid."""
 
     def __contains__(self, name: str) -> bool:
         """Whether a value is given."""
 
     def integer(self, name: str) -> int:
-        """Return a whole number."""
+        """Return an integer."""
 
     def text(self, name: str) -> str:
         """Return a text."""
@@ -35,7 +35,7 @@ class Given(Protocol):
 
 
 class WallLine(NamedTuple):
-    """A line on the beamer: a name, what stands beside it, and a table or a score."""
+    """A line on the beamer: a name, text beside it, and a table or a score."""
 
     name: str
     beside: str
@@ -43,7 +43,7 @@ class WallLine(NamedTuple):
 
 
 class Wall(NamedTuple):
-    """What the beamer shows of an event: a title, the heads of both columns, and its lines."""
+    """What the beamer shows of an event: a title, the heads of two columns, and lines."""
 
     title: str
     heads: tuple[str, str]
@@ -51,7 +51,7 @@ class Wall(NamedTuple):
 
 
 class PlaceLine(NamedTuple):
-    """A place of the standings."""
+    """A line of the standings."""
 
     place: int | str
     name: str
@@ -60,7 +60,7 @@ class PlaceLine(NamedTuple):
 
 
 class Places(NamedTuple):
-    """The standings: their title, the heads of the columns behind the score, lines, and notes."""
+    """The standings: title, heads of the columns after the score, lines, and notes."""
 
     title: Message
     heads: tuple[str, ...]
@@ -70,18 +70,18 @@ class Places(NamedTuple):
 
 @dataclass(frozen=True)
 class CorrectedResult:
-    """A result that replaces another, where the file stood at a revision.
+    """A result that would replace another, for a file at a given revision.
 
     Attributes
     ----------
     before, now
-        The results as they are typed.
+        The old and new result, as they are typed.
     told
-        Tells what it would have changed.
+        Returns what the correction would change.
     choices
-        What can be done then, with the key of what each is called.
+        What can be done, with the key of each choice's name.
     accept
-        Does it, in one of these ways.
+        Corrects the result, by one of these choices.
     """
 
     revision: Revision
@@ -95,7 +95,7 @@ class CorrectedResult:
 
 
 class EventStands(NamedTuple):
-    """At which revision an event stands, and what undo would take back, and redo do again."""
+    """An event's revision, and messages about what undo and redo would do, if anything."""
 
     revision: Revision
     undo: Message | None
@@ -111,7 +111,7 @@ be done.
 
 
 class OpenEvent(Protocol):
-    """An event of a club that is open on the page; what is asked of it may come from any thread."""
+    """An event of a club that is open on the page; its methods may be called from any thread."""
 
     @property
     def title(self) -> str:
@@ -123,29 +123,32 @@ class OpenEvent(Protocol):
 
     @property
     def deeds(self) -> Mapping[str, EventDeed]:
-        """Return all that can be done to it, by name."""
+        """Return all actions on it, by name."""
 
     @property
     def papers(self) -> Mapping[str, str]:
         """Return its pages for paper by name, with the key of what each is called."""
 
     def standing(self) -> EventStands:
-        """Return how far it is."""
+        """Return its revision, and what can be undone and redone."""
 
     def where(self) -> str:
-        """Return the screen to begin with."""
+        """Return the path of the screen to begin with."""
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a screen, and its values; ``asked`` is what the address asks."""
+        """Return the template of a screen, and its values.
+
+        ``asked`` are the address's parameters.
+        """
 
     def wall(self) -> Wall | None:
-        """Return what the beamer shows; ``None`` where there is nothing yet."""
+        """Return what the beamer shows; ``None`` if there is nothing yet."""
 
     def paper(self, name: str) -> str:
-        """Return a page for paper as HTML, of those among `papers`."""
+        """Return one of its `papers` as HTML."""
 
     def end(self) -> None:
-        """End what is at work for it: the page is closed."""
+        """Stop all work for it, as the page is being closed."""
 
 
 class EventKind(Protocol):
@@ -153,22 +156,22 @@ class EventKind(Protocol):
 
     @property
     def form(self) -> str:
-        """Return the template of the form in which a new one is begun."""
+        """Return the template of the form with which a new event is begun."""
 
     def find(self, folder: Path) -> Sequence[Path]:
         """Return the events of this kind in a folder."""
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
-        """Open an event; raises a `BridgeoptError` where that cannot be.
+        """Open an event; raises a `BridgeoptError` if it cannot be opened.
 
-        It calls ``tell`` whenever there is something new to show that nobody did just now.
+        The event calls ``tell`` whenever there is something new to show that no user caused.
         """
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Erase a person from an event's files for good, also from what undo would bring back.
 
-        What was played stays. Each file that was touched is yielded, or why a name may still stand
-        there; raises `FileBusy` where another program holds one.
+        What was played stays. Yield each file that was touched, or the reason why a name may still
+        stand in one; raises `FileBusy` if another program holds one.
         """
 
     def begin(self, folder: Path, given: Given) -> Path:
@@ -177,14 +180,14 @@ class EventKind(Protocol):
         Raises
         ------
         BridgeoptError
-            What was given cannot be used; then there is no file.
+            What was entered cannot be used; then there is no file.
         """
 
 
 class Pastimes(Protocol):
-    """Puzzles and games for one player each.
+    """Puzzles and games for one player.
 
-    Whoever plays needs nothing but to look: all is done in the browser, and kept there.
+    The server only delivers them: all playing is done in the browser, and kept there.
     """
 
     @property
@@ -196,13 +199,13 @@ class Pastimes(Protocol):
         """Return the scripts and style sheets that they need, by name."""
 
     def make(self, day: date) -> object:
-        """Make what is played on a day, always the same; this may take long.
+        """Return the puzzles of a day, always the same ones; this may take long.
 
         Raises
         ------
         BridgeoptError
-            It cannot be made.
+            They cannot be made.
         """
 
     def view(self, page: str, made: Any, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a page, and its values; ``asked`` is what the address asks."""
+        """Return the template of a page, and its values; ``asked`` are the address's parameters."""

@@ -1,7 +1,7 @@
-"""Movements that somebody names: read and checked.
+"""Reading and checking movements by name.
 
-A movement is named by its file, by a folder of files, by a family, or by a family and a number of
-pairs (``multiplex:14``).
+A name is a file, a folder of files, a family, or a family with a number of pairs
+(``multiplex:14``).
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from bridgeopt.movement.families import movement_files
 
 @dataclass(frozen=True)
 class CheckedMovement:
-    """What came of looking at a movement's file.
+    """The result of checking a movement's file.
 
     Attributes
     ----------
     label
-        The file's name, with its folder where others are called so too.
+        The file's name, with its folder if other files have the same name.
     movement
-        ``None`` where it is broken.
+        The movement; ``None`` if it is not well-formed.
     lacking
-        In what it falls short.
+        What could be better about it (`shortcomings`).
     faults
-        What is broken.
+        Its faults.
     """
 
     label: str
@@ -44,14 +44,12 @@ class CheckedMovement:
 def read_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[Movement, ...], tuple[Fault, ...]]:
-    """Read the movements that are meant by some names, in order, each once.
-
-    What is not as it should be in their files comes with them.
+    """Return the movements for some names, in order, each once, and warnings about their files.
 
     Raises
     ------
     InputError
-        With every fault of all names and files.
+        The error lists every fault of all names and files.
     """
     files, faults = _files_named(names, folder)
     movements: list[Movement] = []
@@ -69,9 +67,9 @@ def read_movements(
 def check_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[CheckedMovement, ...], tuple[Fault, ...]]:
-    """Look at all movements that are meant by some names, the broken ones too.
+    """Return all movements for some names, broken ones too, and every fault.
 
-    Every fault, of the names and of the files, comes with them.
+    Faults are those of the names and of the files.
     """
     files, faults = _files_named(names, folder)
     alike = Counter(file.name for file in files)
@@ -89,12 +87,12 @@ def check_movements(
 
 
 def read_one_movement(name: str, folder: Path | None) -> Movement:
-    """Read the one movement that is meant by a name; its warnings are in it.
+    """Return the one movement for a name; its warnings are in it.
 
     Raises
     ------
     InputError
-        It is not one movement that is meant, or it cannot be read.
+        The name stands for several movements, or it cannot be read.
     """
     files = movement_files(name, folder)
     if len(files) > 1:

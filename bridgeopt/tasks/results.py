@@ -1,6 +1,6 @@
-"""The results of an evening: its score book opened, files taken in, plays found, and scores made.
+"""The results of an evening: opening its score book, taking files in, rulings, and scores.
 
-Only what needs the plan itself loads what takes long, and only when the plan is another one.
+Only what needs the plan itself loads large modules, and only if the plan is a new one.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _PAIR = 2
 
 
 class NameFiles(NamedTuple):
-    """Where the names of players stand: a members file, or the season's."""
+    """The files that hold the names of players: a members file, or the season's."""
 
     members: Path | None = None
     season: Path | None = None
@@ -70,9 +70,9 @@ class NameFiles(NamedTuple):
 def open_scorebook(
     plan: Path, day: date, names: NameFiles
 ) -> tuple[ScorebookFile, tuple[object, ...]]:
-    """Return the score book beside a plan, which it then knows, and what should be known of that.
+    """Return the score book beside a plan, updated to that plan, and notes.
 
-    It is made where there is none.
+    It is made if it does not exist.
 
     Raises
     ------
@@ -91,12 +91,12 @@ def open_scorebook(
 
 
 def plan_mark(files: Iterable[Path]) -> str:
-    """Return what tells plans with their names apart: a hash of the files that they stand in.
+    """Return a mark that identifies a plan with its names: a hash of the files that hold them.
 
     Raises
     ------
     InputError
-        One cannot be read.
+        A file cannot be read.
     """
     return sha256(b"".join(sha256(read_bytes(file)).digest() for file in files)).hexdigest()
 
@@ -104,20 +104,20 @@ def plan_mark(files: Iterable[Path]) -> str:
 def take_in(
     file: ScorebookFile, kind: str, path: Path, *, force: bool = False
 ) -> tuple[Came, tuple[Message, ...]]:
-    """Take in what a file of a kind of `scoring.READERS` says of the evening.
+    """Take a file's results, of a kind in `scoring.READERS`, into a score book.
 
-    What the file of this kind said before, and does not say any more, is gone. Unless ``force``, a
-    file of another evening is refused: see `refuse_another_evening`.
+    Results that an earlier file of this kind held and this one lacks are removed. Unless ``force``,
+    a file of another evening is refused: see `refuse_another_evening`.
 
     Returns
     -------
-    What came of it, and in what the file differs from the plan besides its results.
+    How many results were new or changed, and messages about how the file differs from the plan.
 
     Raises
     ------
     InputError
-        The file cannot be read, or contradicts itself, or seems to be of another evening. Nothing
-        is changed then.
+        The file cannot be read, contradicts itself, or seems to be of another evening. Then nothing
+        is changed.
     """
     source = read_source(kind, path)
     book = file.read()
@@ -136,14 +136,14 @@ def take_in(
 
 
 def take_deals(file: ScorebookFile, path: Path) -> int:
-    """Keep the cards that a dealing machine's file tells; return of how many boards.
+    """Store the cards in a dealing machine's file; return the number of boards.
 
-    What such a file told before is gone.
+    They replace those of an earlier such file.
 
     Raises
     ------
     InputError
-        The file holds no cards. Nothing is changed then.
+        The file holds no cards. Then nothing is changed.
     """
     deals = read_deals(path)
     file.put(ResultSource.DEALS, (), whole=True, deals=deals)
@@ -177,19 +177,19 @@ def score_book(
     additions: Sequence[tuple[str, Addition]] = (),
     corrected: Callable[[SourceResults], SourceResults] = lambda source: source,
 ) -> ScoredSource:
-    """Score what has come in so far, as the score book says, and ``how`` where it says more.
+    """Return the scores of the results so far, by the score book's rules, overridden by ``how``.
 
-    Nothing more is asked about results that the director accepted, and what has not come in yet is
-    no question: `missing_told` tells it.
+    There are no questions about results that the director accepted, nor about missing results,
+    which `missing_told` lists.
 
     Parameters
     ----------
     book
-        What came in, and what was ruled.
+        The results and rulings.
     how, fouled, additions
-        What lies over what was ruled.
+        Rules of scoring, fouled boards and additions, besides those that were ruled.
     corrected
-        Lays corrections over all that.
+        Applies further corrections.
     """
     how = book.how if how is None else how.over(book.how)
     source = corrected(book.source())
@@ -211,16 +211,16 @@ def score_book(
 
 
 def differences(book: Scorebook) -> tuple[Question, ...]:
-    """Return in what the results that count differ from the plan, where nobody accepted it."""
+    """Return questions about results that differ from the plan, except accepted ones."""
     asked = plan_differences(book.source())
     return tuple(each for each in asked if each.result not in book.accepted)
 
 
 def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:
-    """Return a message for each table and round of which results are missing.
+    """Return a message for each table and round without results.
 
-    ``until_round`` is by default the last one before that from which the latest result is: the
-    round that is being played is still coming in.
+    ``until_round`` is by default the round before that of the latest result, since results of the
+    current round are still coming in.
     """
     last = book.latest_round - 1 if until_round is None else until_round
     return tuple(
@@ -237,7 +237,7 @@ def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Messa
 
 
 def not_begun_told(book: Scorebook) -> tuple[Message, ...]:
-    """Return a message where nothing has come in, or nothing of the last rounds of the plan."""
+    """Return a message if there are no results, or none from the last rounds of the plan."""
     if not book.results:
         return (Message("results_nothing_yet"),)
     coming = [table for table in book.missing() if table.round > book.latest_round]
@@ -250,7 +250,7 @@ def not_begun_told(book: Scorebook) -> tuple[Message, ...]:
 
 
 def find_pair_of(book: Scorebook, text: str) -> PairKey:
-    """Return the pair that somebody calls so: ``A7``, or ``A7 NS``.
+    """Return the pair that people call so: ``A7``, or ``A7 NS``.
 
     Raises
     ------
@@ -267,7 +267,7 @@ def find_pair_of(book: Scorebook, text: str) -> PairKey:
 
 
 def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
-    """Yield what counts now where a correction came or went between two states of a score book."""
+    """Yield messages about results that a correction changed between two states of a score book."""
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
     changed = {Place.of(r.result): r.result for r in rulings if isinstance(r, Correction)}
@@ -288,13 +288,13 @@ def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
 
 
 def check_ruling(book: Scorebook, ruling: Ruling) -> None:
-    """Refuse a ruling that can only be a slip.
+    """Refuse a ruling that can only be a mistake.
 
     Raises
     ------
     RequestError
-        There is no such board or round, the pair played when it is said not to have been there, no
-        percentage can be so much, or a pair is not two.
+        There is no such board or round, a pair played when it is said to have been absent, a
+        percentage is too large, or a pair is given twice.
     """
     if isinstance(ruling, Foul):
         tables = [t for t in book.movement if ruling.section in (None, t.section)]
@@ -323,12 +323,14 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
 
 
 def lay(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
-    """Lay rulings over what came in, all or none, and say so; those that hold already are told.
+    """Store rulings, all or none, and return messages about them.
+
+    Those that hold already are skipped.
 
     Raises
     ------
     RequestError
-        One can only be a slip.
+        One can only be a mistake.
     """
     book = file.read()
     known = {each: book.number_of(each) for each in rulings}
@@ -353,12 +355,12 @@ def _check_round(book: Scorebook, section: str | None, number: int) -> None:
 
 
 def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
-    """Return what counts of a board for a pair as people call it, or what is planned.
+    """Return a pair's result on a board, or else its planned play; the pair as people call it.
 
     Raises
     ------
     RequestError
-        There is no such pair, or it does not have this board.
+        There is no such pair, or it does not play this board.
     """
     sections = dict.fromkeys(table.section for table in book.planned)
     planned = [line for section in sections for line in lines_of(book, section, board)]
@@ -381,12 +383,12 @@ def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKe
 
 
 def one_section(book: Scorebook, section: str | None) -> str:
-    """Return a section by its name, or the only one.
+    """Return the name of a section that is given, or of the only one.
 
     Raises
     ------
     RequestError
-        There is no such section, or there are several and none is named.
+        There is no such section, or there are several and none is given.
     """
     sections = [
         *dict.fromkeys([t.section for t in book.movement] + [p.section for p in book.results])
@@ -413,20 +415,22 @@ _NAME = 3
 def refuse_another_evening(
     source: SourceResults, file: ScorebookFile, path: Path, kind: ResultSource
 ) -> None:
-    """Refuse a file of another evening, or with NS and EW exchanged, for a score book.
+    """Refuse a file for a score book if it is of another evening, or has NS and EW exchanged.
 
-    That is one of another day; or of which most results do not fit the plan; or without most of
-    those that files of its ``kind`` had before, such as an empty one, or one of a section alone.
-    Where no day is told, also one of which most pairs are other people, or most results are those
-    that another evening beside this one has, or replace those of an evening that had all of them.
+    It is refused if it is of another day; if most results do not fit the plan; or if it lacks most
+    of those that files of its ``kind`` held before, as an empty file or one of a single section
+    does. If it tells no day, it is also refused if most pairs are other people, or if most results
+    equal those of another evening beside this one, or replace those of an evening that was
+    complete.
 
-    Of one that flows in the directions are only asked about: after a table or two most of its
-    results may be of pairs that sat the wrong way.
+    In a file whose source keeps sending (`ResultSource.flows`), only exchanged directions are a
+    question, not a reason: after a table or two, most results may be of pairs that sat in the wrong
+    direction.
 
     Raises
     ------
     InputError
-        With all that tells so.
+        The error lists all reasons.
     """
     book = file.read()
     lines = tuple(placed(source.results, book.planned))
@@ -598,7 +602,7 @@ def _scored_as(result: BoardResult) -> tuple[object, ...]:
 
 
 def other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
-    """Yield whom a file names by other numbers than the plan does."""
+    """Yield messages about players who have other numbers in a file than in the plan."""
     known = {(each.section, each.pair, each.direction): each for each in book.people}
     for each in source.participants:
         ours = known.get((each.section, each.pair, each.direction))

@@ -1,4 +1,4 @@
-"""Scores of an evening from what has come in."""
+"""Scoring an evening from its results."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _WRITERS: dict[ExportKind, str] = {
 
 @dataclass(frozen=True)
 class ScoredSource:
-    """An evening's scores, what is to be looked at, and what the source could not tell."""
+    """An evening's scores, questions for the director, and messages about what the source lacks."""
 
     scored: ScoredEvening
     questions: tuple[Question, ...]
@@ -70,7 +70,7 @@ class ScoredSource:
     source: results.SourceResults
 
     def beside_published(self) -> tuple[Beside, ...]:
-        """Return our scores beside those that the source's own program made.
+        """Return our scores beside those that the source's own program published.
 
         Raises
         ------
@@ -83,7 +83,7 @@ class ScoredSource:
         return compared
 
     def for_season(self) -> list[tuple[str, CalledNumber, Decimal]]:
-        """Return section, number and percentage of each pair, as the season's results have them.
+        """Return section, number and percentage of each pair, as the season stores them.
 
         Raises
         ------
@@ -106,10 +106,10 @@ class ScoredSource:
         boards: Sequence[int] | None = None,
         on_progress: Callable[[int, int], None] | None = None,
     ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
-        """Return the cards of boards, by section and board, with what they are worth.
+        """Return the cards of boards with double-dummy results, by section and board, and messages.
 
-        All boards that were scored are looked at, or those of ``boards``. Without the extra nothing
-        is known of what they are worth, which is said.
+        ``boards`` are by default all that were scored. Without the extra there are no double-dummy
+        results, and a message says so.
         """
         dealt = [
             ((section.name, board.board), deal)
@@ -139,7 +139,7 @@ class ScoredSource:
         Raises
         ------
         RequestError
-            Nothing has come in yet.
+            There are no results yet.
         """
         scored, source = self.scored, self.source
         if not source.results:
@@ -158,12 +158,12 @@ class ScoredSource:
 
 
 def read_source(kind: str, path: Path) -> results.SourceResults:
-    """Read results from a file of a kind of `READERS`.
+    """Return the results in a file of a kind in `READERS`.
 
     Raises
     ------
     InputError
-        If the file cannot be read, with all that is wrong with it, or is of another kind.
+        The file cannot be read (the error lists all that is wrong), or is of another kind.
     """
     try:
         source: results.SourceResults = resolve_name(READERS[kind])(path)
@@ -181,17 +181,16 @@ def score(
     together: bool | None = None,
     additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
-    """Score an evening.
+    """Return an evening, scored.
 
-    ``scoring`` is by default what the source names, or else matchpoints. With ``together`` all
-    sections are compared with each other; ``None``: as the source says, or else where by the
-    movement all play the same boards at once. ``additions`` are for pairs as people call them.
+    ``scoring`` is by default the source's, or else matchpoints. With ``together``, all sections are
+    compared with each other; by default as the source says, or else if all play the same boards at
+    once by the movement. ``additions`` are for pairs as people call them.
 
     Raises
     ------
     RequestError
-        There is no such pair, no result of a board that is said to be fouled, or no telling in
-        which round it was played.
+        There is no such pair, or a fouled board has no results, or results without rounds.
     """
     _refuse_fouled(source, rules.fouled)
     if together is None:

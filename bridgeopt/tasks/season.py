@@ -1,4 +1,4 @@
-"""What is done to a season beyond one method of its file; evenings that other programs scored."""
+"""Tasks of a season beyond its file's methods, such as importing other programs' evenings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bridgeopt.tasks.scoring import read_source
 
 
 class Wrote(NamedTuple):
-    """How many people were written to a file, and how many were left out: they have no name."""
+    """How many people were written to a file, and how many were left out for lack of a name."""
 
     written: int
     left_out: int = 0
@@ -60,7 +60,7 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
 
 
 def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> Wrote:
-    """Write a members file; whoever has no name is left out.
+    """Write a members file; players without a name are left out.
 
     Raises
     ------
@@ -79,7 +79,7 @@ def check_season(file: SeasonFile) -> Season:
     Raises
     ------
     InputError
-        With all that is wrong.
+        The error lists all that is wrong.
     """
     found = file.check()
     if found:
@@ -89,7 +89,9 @@ def check_season(file: SeasonFile) -> Season:
 
 
 def told_in_hindsight(season: Season) -> Iterator[Message]:
-    """Yield how far repeated meetings, spread and more are above what nobody could have beaten.
+    """Yield messages about how far the season's meetings are above what nobody could have beaten.
+
+    They are about repeated meetings, spread, most met and never met.
 
     Raises
     ------
@@ -111,25 +113,25 @@ def change_member(
     status: Status | None = None,
     ranking: str | None = None,
 ) -> tuple[Member, Decimal | None, tuple[int, ...]]:
-    """Add a member or a guest, or change one, by what somebody wrote.
+    """Add or change a member or guest, from text.
 
-    What is known now is returned, with a ranking that was given, and who else is called so.
+    Return the member, the ranking that was given, and the ids of others with the same name.
 
     Parameters
     ----------
     file
-        The season's file.
+        The season file.
     player
-        Who; ``None``: somebody new, who gets an id.
+        The player's id; ``None`` for a new player, who gets one.
     name, status, ranking
-        What is new; the ranking, as a number with point or comma, is where the player starts from.
+        What changes; the ranking, a number with point or comma, is the starting one.
 
     Raises
     ------
     RequestError
-        This is no name, or no ranking.
+        The name or the ranking is invalid.
     InputError
-        What `SeasonFile.change_member` refuses.
+        `SeasonFile.change_member` refuses the change.
     """
     if name is not None and not name.isprintable():
         raise RequestError(Message("name_not_shown", name=repr(name)))
@@ -145,12 +147,12 @@ def change_member(
 
 
 def parse_points(text: str) -> Decimal:
-    """Return ranking points as somebody wrote them.
+    """Return the ranking points in a text.
 
     Raises
     ------
     RequestError
-        They are none from 0 to 1000.
+        It is no number from 0 to 1000.
     """
     try:
         points = Decimal(text.strip())
@@ -166,15 +168,15 @@ _MOST_TOLD = 20
 
 
 def add_members(file: SeasonFile, text: str) -> int:
-    """Add members by a list: a name a line, or an id and a name; return how many they are.
+    """Add members from a list with a name a line, or an id and a name; return their number.
 
-    Who comes without an id gets one, unless the club knows the name. A name may have the surname
-    first, before a comma.
+    A name without an id gets one, unless the club knows it. The surname may come first, before a
+    comma.
 
     Raises
     ------
     InputError
-        Lines cannot be read, each told with its number; or what `SeasonFile.add_members` refuses.
+        Lines cannot be read (the error lists them), or `SeasonFile.add_members` refuses them.
     """
     season = file.read()
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), start=1)]
@@ -214,9 +216,9 @@ def _in_order(name: str) -> str:
 
 
 def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
-    """Return where the season stands, and what was done to it since a session was recorded.
+    """Return the season's revision, and the changes made since a session was recorded.
 
-    Only what was done last can be taken back; the session's own scores go with it.
+    Changes can only be undone from the last one back; the session's own scores go with it.
     """
     done = [change for change in season.changes if change.holds]
     own = recorded_by(season, session)
@@ -227,7 +229,7 @@ def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, 
 
 
 def recorded_by(season: Season, session: Session) -> int:
-    """Return the change that recorded a session."""
+    """Return the id of the change that recorded a session."""
     return next(change for change, each in season.recorded.items() if each is session)
 
 
@@ -246,26 +248,27 @@ def import_evenings(
     day: datetime.date | None = None,
     people_file: Path | None = None,
 ) -> tuple[tuple[Recorded, ...], tuple[Message, ...]]:
-    """Record evenings that were played elsewhere: all of them, or none.
+    """Record evenings that other programs scored: all of them, or none.
 
-    Return what was recorded, in order of the day, and what should be known of it.
+    Return what was recorded, by day, and messages.
 
     Parameters
     ----------
     file
-        The season.
+        The season file.
     sources
-        Files, each with its kind, as `scoring.read_source` takes them.
+        The files, each with its kind (see `scoring.read_source`).
     day
-        When it was played, for a file that does not tell.
+        The day of an evening whose file does not tell it.
     people_file
-        Whom the club knows by another number or name than the files: see `read_people`.
+        A file with the ids of players who have other numbers or names in the files: see
+        `read_people`.
 
     Raises
     ------
     InputError
-        With all that is wrong with the files: they cannot be read, hold players whom the season
-        does not know, or evenings that have been recorded already.
+        The error lists all faults: files that cannot be read, players whom the season does not
+        know, and evenings that were recorded already.
     """
     season = file.read()
     people = {} if people_file is None else read_people(people_file)
@@ -336,12 +339,12 @@ def _met(played: Iterable[HasRounds]) -> set[frozenset[int]]:
 
 
 def read_people(path: Path) -> dict[str, int]:
-    """Read ``number or name,id``, a line each: whom a source means, by the id that the club has.
+    """Read lines ``number or name,id``: who is meant in other programs' files, and the id.
 
     Raises
     ------
     InputError
-        It lists every line that is not of this form.
+        The error lists every line that is not of this form.
     """
     faults = FaultList(path, None)
     found: dict[str, int] = {}
@@ -359,15 +362,15 @@ def read_people(path: Path) -> dict[str, int]:
 def events_of(
     source: SourceResults, season: Season, people: Mapping[str, int], path: Path
 ) -> tuple[tuple[PlayedRounds, ...], tuple[Message, ...]]:
-    """Return an evening as rounds of tables, one event a section, and what was not told.
+    """Return an evening as rounds of tables, one event for each section, and messages.
 
-    Where the source has no rounds, the meetings are put into rounds in any order, and a pair sat
-    out as many of them as it met fewer pairs than the one that met most.
+    If the source has no rounds, meetings are put into rounds in any order, and a pair sits out as
+    many rounds as it met fewer pairs than the pair that met most.
 
     Raises
     ------
     InputError
-        Players are not known: all of them are told, each once.
+        Players are not known; the error lists all of them, each once.
     """
     seated = seat(source)
     itself = sum(each.ns == each.ew for each in seated)

@@ -1,4 +1,4 @@
-"""What a task begins with: the season so far, names, movements, and a plan that is there."""
+"""Reading what tasks begin with: the season so far, names, movements, and an existing plan."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from bridgeopt.seating.wishes import Contradiction
 
 
 def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return names that somebody lists, with commas between; ``none`` is none of them.
+    """Return names from a list with commas between; ``none`` stands for an empty list.
 
-    Capitals, and what is put between words, are forgiven. The key is that of the message about
-    one that is not known.
+    Capitals, and signs between words, do not matter. ``key`` is that of the message about an
+    unknown name.
 
     Raises
     ------
     RequestError
-        One is not known, or stands there twice.
+        A name is not known, or occurs twice.
     """
     if text.strip().casefold() in ("none", ""):
         return ()
@@ -52,9 +52,9 @@ def _plain(name: str) -> str:
 
 
 class SeasonSoFar(NamedTuple):
-    """The season so far, where it comes from, and names; ids as they are used now.
+    """The season so far, where it comes from, and names, with current ids.
 
-    ``guests`` are names too, of those who are new tonight (see `guests.invite`).
+    ``guests`` are the names of players who are new tonight (see `tonight.invite`).
     """
 
     history: club.History
@@ -65,19 +65,19 @@ class SeasonSoFar(NamedTuple):
 
     @property
     def known(self) -> set[int]:
-        """The ids of everybody whom the club knows, or knew before two ids became one."""
+        """The ids of all players whom the club knows, also those that were merged into others."""
         known = {*self.history.ids, *self.members.names}
         if self.season is not None:
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
 
     def history_for(self, objective: club.Objective) -> club.History:
-        """Return the history with all that an objective asks of it.
+        """Return the history with all that an objective needs.
 
         Raises
         ------
         InputError
-            What attendance makes one expect is not known: a history does not tell who was there.
+            The objective needs attendance, which a history file does not tell.
         """
         if not objective.by_attendance:
             return self.history
@@ -87,13 +87,16 @@ class SeasonSoFar(NamedTuple):
         return self.season.history_for(objective)
 
     def made(self, plan: club.PlanFile) -> bool:
-        """Whether a plan was made from the season as it stands, as far as its objective reads."""
+        """Whether a plan was made from the current season, as far as its objective needs it."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
 
     def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
-        """Say what an objective cannot know: who was there before the season file began."""
+        """Return messages about attendance that an objective needs and nobody knows.
+
+        It is that of sessions before the season file began.
+        """
         if not objective.by_attendance or self.season is None:
             return ()
         tally = self.season.tally
@@ -108,12 +111,12 @@ class SeasonSoFar(NamedTuple):
     def with_current_ids(
         self, registration: club.Registration
     ) -> tuple[club.Registration, tuple[Message, ...]]:
-        """Replace ids that the season does not use any more, with a line about each."""
+        """Return the registration with merged ids replaced, and a message about each."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
 
 def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SeasonSoFar:
-    """Read the season so far from whichever file is given, and the names."""
+    """Return the season so far from whichever file is given, and the names."""
     if (history is None) == (season is None):
         raise RequestError(Message("give_season_so_far"))
     names = club.Members() if members is None else read_members(members)
@@ -125,14 +128,14 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
 
 
 def read_names(members: Path | None, season: Path | None) -> club.Members:
-    """Read names from whichever file is given; ids are shown without."""
+    """Return names from whichever file is given; without one, players are shown by id."""
     if members is not None:
         return read_members(members)
     return club.Members() if season is None else SeasonFile(season).read().names
 
 
 def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
-    """Read the movements that these sections need; its warnings are in it."""
+    """Return the movements that these sections need; the family holds their warnings."""
     sizes = {
         s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections
@@ -143,9 +146,9 @@ def family_for(sections: Sequence[club.Section], name: str, folder: Path | None)
 def plan_seatings(
     plan: club.PlanFile, family: str | None, folder: Path | None
 ) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
-    """Give every section of a plan its movement: its own, or else the family's.
+    """Return every section of a plan with its movement, and warnings about the family's files.
 
-    What is not as it should be in the family's files comes with them.
+    The movement is the section's own, or else that of the family.
 
     Raises
     ------
@@ -188,7 +191,7 @@ def plan_seatings(
 
 @contextmanager
 def naming_wishes(members: club.Members) -> Iterator[None]:
-    """Tell of wishes that cannot stand together by the names of the players."""
+    """Add names of players to contradictions of wishes raised within the ``with`` block."""
     try:
         yield
     except Contradiction as error:

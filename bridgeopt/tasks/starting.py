@@ -1,8 +1,8 @@
-"""The program as it is double-clicked: which club it opens, where a page is open, what helps.
+"""Starting by double click: which club to open, whether its page is open already, and help.
 
-What it remembers stands in a folder of whoever uses the computer, and holds nothing of a club.
-Where that cannot be written, nothing is remembered, and all else works. What whoever helps wants
-to see of an evening is one zip file, with numbers for names.
+What the program remembers is in a folder of the computer's user, and holds nothing about a club's
+people. If that cannot be written, nothing is remembered, and all else works. For helpers, an
+evening can be sent as one zip file, with ids instead of names.
 """
 
 from __future__ import annotations
@@ -59,14 +59,14 @@ _OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNOREC
 
 
 class OpenPage(NamedTuple):
-    """A page that is open: of which evening, and the address that opens it in another window."""
+    """A page that is open: the evening's day, and the address that opens it in another window."""
 
     day: date
     address: str
 
 
 def own_folder() -> Path:
-    """Return the folder in which the program remembers things for whoever uses the computer."""
+    """Return the folder in which the program remembers things for the computer's user."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
     elif sys.platform == "darwin":
@@ -77,21 +77,21 @@ def own_folder() -> Path:
 
 
 def first_folder() -> Path:
-    """Return what stands for a club's folder where the page of a first start is noted."""
+    """Return the path that stands for a club's folder while a first start has no club yet."""
     with suppress(RuntimeError):
         return own_folder()
     return Path(_PROGRAM)
 
 
 def faults_file() -> Path:
-    """Return where faults of the program are noted that nobody may have seen on a terminal."""
+    """Return the file for faults of the program, which nobody may see on a terminal."""
     with suppress(RuntimeError):
         return own_folder() / "faults.txt"
     return Path("faults.txt")
 
 
 def note_faults() -> None:
-    """Note from now on what goes wrong in the program itself, and where."""
+    """Write faults of the program, with their traceback, to `faults_file` from now on."""
     with suppress(OSError, RuntimeError):
         own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
         noting = RotatingFileHandler(
@@ -103,40 +103,40 @@ def note_faults() -> None:
 
 
 def clubs_folder() -> Path:
-    """Return where clubs are begun, and looked for.
+    """Return the folder where new clubs are begun, and clubs are looked for.
 
-    It stands beside *Documents* and *Desktop*, since services that synchronise take these.
+    It is beside *Documents* and *Desktop*, since these are often synchronised by a service.
     """
     return Path.home() / _PROGRAM
 
 
 def list_clubs() -> list[Path]:
-    """Return the folders of the clubs that were begun there, by name."""
+    """Return the folders of the clubs in `clubs_folder`, by name."""
     with suppress(OSError, RuntimeError):  # nobody's home
         return sorted(file.parent for file in clubs_folder().glob(f"*/{SETTINGS_FILE}"))
     return []
 
 
 def last_club() -> Path | None:
-    """Return the folder of the club that was opened last; ``None`` if that is not known."""
+    """Return the folder of the club that was last opened; ``None`` if that is not known."""
     club = _read("club.json")
     return Path(club["folder"]) if isinstance(club.get("folder"), str) else None
 
 
 def remember_club(folder: Path) -> None:
-    """Open this club next time."""
+    """Remember a club, to be opened next time."""
     _write("club.json", {"folder": str(folder.resolve())})
 
 
 def begin_named(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
-    """Begin a club of this name, in a folder of its own, without members yet.
+    """Begin a club with a name, in a folder of its own, without members yet.
 
-    ``first_meetings``: whether numbers are also to let people meet who have not met this season.
+    ``first_meetings``: whether numbering also rewards first meetings of players this season.
 
     Raises
     ------
     InputError
-        It is no name for a folder, there is such a club, or it cannot be written there.
+        The name cannot be a folder's, there is such a club, or it cannot be written there.
     """
     title = " ".join(name.split())
     folder = clubs_folder() / as_file_name(title)
@@ -152,7 +152,7 @@ def begin_named(name: str, language: str, *, first_meetings: bool = False) -> Cl
 
 
 def as_file_name(title: str) -> str:
-    """Return what a folder or file is called: a name, without what some disk would refuse.
+    """Return a title as a file name, without characters that some disks refuse.
 
     Raises
     ------
@@ -168,7 +168,7 @@ def as_file_name(title: str) -> str:
 
 
 def page_of(folder: Path) -> OpenPage | None:
-    """Return the page of a club that is open on this computer; it has answered just now."""
+    """Return the page of a club if it is open on this computer and answers now, else ``None``."""
     told = _read(_note_of(folder))
     try:
         page = OpenPage(date.fromisoformat(told["day"]), told["address"])
@@ -178,12 +178,12 @@ def page_of(folder: Path) -> OpenPage | None:
 
 
 def note_page(folder: Path, page: OpenPage) -> None:
-    """Note that a club's page is open; nobody else who uses the computer can read where."""
+    """Note that a club's page is open; other users of the computer cannot read its address."""
     _write(_note_of(folder), {"day": str(page.day), "address": page.address})
 
 
 def forget_page(folder: Path, page: OpenPage) -> None:
-    """Note that it is open no longer, unless another one is."""
+    """Note that a page was closed, unless another page of the club has been noted since."""
     if _read(_note_of(folder)).get("address") == page.address:
         with suppress(OSError, RuntimeError):
             (own_folder() / _note_of(folder)).unlink(missing_ok=True)
@@ -228,15 +228,15 @@ _KINDS = "room-*.json"
 
 
 class RoomKeys:
-    """The file of an evening's keys to the hall; another evening of the club has none of them.
+    """The file of keys with which devices in the hall open parts of the page, for one evening.
 
-    It stands where the program remembers things for whoever uses the computer, and not in the
-    club's folder, which others may have: a copy of that opens nothing.
+    It is in the folder of the computer's user, not in the club's folder, which other people may get
+    a copy of.
 
     Parameters
     ----------
     folder, day
-        Whose evening, and when.
+        The club's folder, and the day of the evening.
     """
 
     def __init__(self, folder: Path, day: date) -> None:
@@ -244,7 +244,7 @@ class RoomKeys:
         self._day = str(day)
 
     def read(self) -> dict[str, str] | None:
-        """Return the keys by what each opens; ``None`` where none are kept for this evening."""
+        """Return the keys by the part of the page that each opens; ``None`` if there are none."""
         with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
             kept = json.loads((own_folder() / self._name).read_text(encoding="utf-8"))
             keys = kept.get("keys")
@@ -253,14 +253,14 @@ class RoomKeys:
         return None
 
     def write(self, keys: Mapping[str, str]) -> None:
-        """Keep these keys and no others: who has another one is shut out next time too.
+        """Store these keys and no others; devices with other keys stay shut out after a restart.
 
-        Where nothing can be written, nothing is kept.
+        If nothing can be written, nothing is stored.
 
         Raises
         ------
         InputError
-            What was kept before can neither be replaced nor removed.
+            The file of earlier keys can neither be replaced nor removed.
         """
         told = json.dumps({"day": self._day, "keys": dict(keys)})
         try:
@@ -277,7 +277,7 @@ class RoomKeys:
                     other.unlink()
 
     def forget(self) -> None:
-        """Keep no keys of this evening; errors are those of `write`."""
+        """Remove the keys of this evening; errors are those of `write`."""
         with suppress(RuntimeError):  # nobody's home
             file = own_folder() / self._name
             try:
@@ -293,16 +293,16 @@ _FIRST_DAY = 1980
 
 
 def help_bundle(club: ClubFile, day: date) -> bytes:
-    """Return a zip file: the version and the computer, settings, all that was done, plans, faults.
+    """Return a zip file for helpers: version, computer, settings, actions, plans and faults.
 
-    Players are told by their ids, and neither the club nor where its folder is. What cannot be read
-    says why. Where the names are not known, and so cannot be left out, nothing is in it that may
-    hold one.
+    Players appear by id; the club's name and the path of its folder are left out. For files that
+    cannot be read it holds the reason. If names are not known, and so cannot be removed, everything
+    that may hold one is left out.
 
     Parameters
     ----------
     club, day
-        Whose evening, and when.
+        The club, and the day of the evening.
     """
     parts = {"read-me.txt": str(Message("help_zip_told")), "version.txt": _versions()}
     evenings = [each.path for each in evening_folders(club.folder) if each.day == day]
@@ -390,7 +390,7 @@ def _escaped(text: str) -> str:
 
 
 def zipped(parts: dict[str, str], day: date) -> bytes:
-    """Return texts as one zip file, the same for the same texts; its files are of a day."""
+    """Return texts as one zip file, dated to a day, with equal bytes for equal texts."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:
         for name, text in parts.items():

@@ -1,4 +1,4 @@
-"""Work beside the page, for how things stand now; one key for all that an answer hangs on."""
+"""Background work for the page, always on its current state; and keys for remembered answers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _AT_END = 2.0
 
 
 class Look(NamedTuple, Generic[State]):
-    """What is known of a piece of work: how far it is, why it cannot be had, whether it is done."""
+    """What is known of a piece of work: its state, the error that ended it, whether it is done."""
 
     state: State | None = None
     error: BridgeoptError | None = None
@@ -39,17 +39,18 @@ class Look(NamedTuple, Generic[State]):
 
 
 class Latest(Generic[State]):
-    """One kind of work beside the page: asking for a new piece of it stops the piece before.
+    """One kind of background work, of which only the latest request counts: it stops earlier ones.
 
-    What goes wrong in it that nobody thought of is told like any other error, and raised in its
-    thread, which prints it.
+    Unexpected errors are reported like others, and raised in the worker's thread, which prints
+    them.
 
     Parameters
     ----------
     tell
         Called from the worker's thread whenever there is something new to show.
     before
-        Kinds of work that are less urgent: they stand back until this is done, and then begin anew.
+        Kinds of work that are less urgent: they are stopped until this work is done, and then begin
+        anew.
     """
 
     def __init__(self, tell: Callable[[], None], before: Sequence[Latest[Any]] = ()) -> None:
@@ -64,9 +65,9 @@ class Latest(Generic[State]):
         self._standing_back = 0
 
     def want(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
-        """Have a piece of work done, unless it is the one that was asked for last.
+        """Start a piece of work, unless it is the one that was requested last.
 
-        What is ``known`` beforehand is shown until there is more.
+        ``known`` is what is shown until the work reports something.
         """
         with self._news:
             if key == self._key:
@@ -81,12 +82,12 @@ class Latest(Generic[State]):
 
     @property
     def asked(self) -> Hashable:
-        """Which piece of work was asked for last; ``None``: none, or it is not wanted any more."""
+        """The key of the piece of work that was requested last; ``None`` if none is wanted."""
         with self._news:
             return self._key
 
     def drop(self) -> None:
-        """Stop what is at work, and forget what was asked for."""
+        """Stop the current work, and forget the request."""
         with self._news:
             was_done = self._look.done
             self._begin(None, None, Look(done=True))
@@ -94,25 +95,25 @@ class Latest(Generic[State]):
             self._let_others()
 
     def end(self) -> None:
-        """Stop what is at work, and wait a moment for its thread to end."""
+        """Stop the current work, and wait a moment for its thread to end."""
         self.drop()
         if self._turn.acquire(timeout=_AT_END):
             self._turn.release()
 
     def keep_only(self, key: Hashable) -> None:
-        """Stop what is at work, unless it is the piece with this key."""
+        """Stop the current work, unless it has this key."""
         if key != self._key:
             self.drop()
 
     def look(self, key: Hashable) -> Look[State]:
-        """Return what is known of a piece of work."""
+        """Return what is known of the piece of work with this key."""
         with self._news:
             return self._look if key == self._key else Look()
 
     def wait(
         self, key: Hashable, enough: Callable[[Look[State]], bool], seconds: float
     ) -> Look[State]:
-        """Return what is known of a piece of work, as soon as it is enough, or done."""
+        """Return what is known of a piece of work once it is enough, or done, or time is up."""
         with self._news:
             self._news.wait_for(
                 lambda: key != self._key or self._look.done or enough(self._look), seconds
@@ -136,13 +137,13 @@ class Latest(Generic[State]):
         threading.Thread(target=context.run, args=given, daemon=True).start()
 
     def stand_back(self) -> None:
-        """Stop for more urgent work; what was asked for begins anew after it."""
+        """Stop for more urgent work; what was requested begins anew after that."""
         with self._news:
             self._standing_back += 1
             self._stop.cancel()
 
     def go_on(self) -> None:
-        """Begin the work anew once all work that is more urgent has ended."""
+        """Begin the work anew once all more urgent work has ended."""
         with self._news:
             self._standing_back -= 1
             if not self._standing_back and not self._look.done:
@@ -181,14 +182,14 @@ class Latest(Generic[State]):
 
 
 def key_of(*parts: object) -> Hashable:
-    """Return what is equal where all parts are equal by value, whatever fields they consist of.
+    """Return a key that is equal for equal values of all parts, whatever fields they have.
 
-    A field that is added to any of them is part of the key from then on.
+    Fields that are added to a part later belong to the key automatically.
 
     Raises
     ------
     TypeError
-        A part is a function, or another thing that has no value to compare.
+        A part is a function, or something else that has no value to compare.
     """
     return tuple(map(_told, parts))
 
@@ -216,7 +217,7 @@ def _told(what: object) -> Hashable:
 
 
 def written(folder: Path | None) -> Hashable:
-    """Tell when the files of a folder of families were written; one may be mended at any time."""
+    """Return a key that changes when files in a folder of families are written."""
     found = []
     with suppress(OSError):
         for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():

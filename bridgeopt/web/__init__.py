@@ -1,1 +1,1 @@
-"""The director's page: one local page for an evening, from the door to the last round."""
+"""The director's page: a local page for an evening, from the door to the last round."""

@@ -1,4 +1,4 @@
-"""Every route of the page: an evening's screens and deeds, an event alone, and a first start."""
+"""All routes of the page: an evening's screens and actions, a single event, and the first start."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ class _Page:
 
 
 def static_files() -> dict[str, bytes]:
-    """Return all that pages need by name: scripts, sheets of looks, pictures and fonts."""
+    """Return all static files of pages by name: scripts, style sheets, pictures and fonts."""
     files = {file.name: sent(file) for file in STATIC.iterdir() if file.is_file()}
     files |= fonts()
     sheets = {**dict(map(looks, SCREENS)), **LOOKS}
@@ -215,7 +215,7 @@ def static_files() -> dict[str, bytes]:
 
 
 def static_file(files: Mapping[str, bytes], request: Request) -> responses.Response:
-    """Return the file that is asked for."""
+    """Return a response with the file that is asked for."""
     name = request.path_params["name"]
     if name not in files:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -229,20 +229,20 @@ def make_app(
     ready: Callable[[], None],
     sit_outs: SitOutPages,
 ) -> Guard:
-    """Return the application: nothing in it is reached but through the guard.
+    """Return the application of an evening, which can only be reached through the guard.
 
     Parameters
     ----------
     desk
-        What it shows and changes.
+        The evening that it shows and changes.
     events
-        What it tells to all open pages.
+        The events that it sends to all open pages.
     place
-        Where it is.
+        The page's address.
     ready
-        Called once it answers.
+        Called once the application answers.
     sit_outs
-        What those who sit out can play.
+        The pages of puzzles for those who sit out.
     """
     page = _Page(desk, events, ready, sit_outs)
     app = Starlette(
@@ -272,12 +272,12 @@ def make_event_app(
     ready: Callable[[], None],
     end: Callable[[], None],
 ) -> Guard:
-    """Return the application of an event: nothing in it is reached but through the guard.
+    """Return the application of an event, which can only be reached through the guard.
 
     Parameters
     ----------
     file
-        The event.
+        The event's file.
     events, place, ready
         As in `web.app.make_app`.
     end
@@ -334,29 +334,29 @@ _FILES = ("base.css", "welcome.js", "icon.svg")
 
 
 class Welcome:
-    """The page, and what was chosen on it.
+    """The page of a first start, and what was chosen on it.
 
     Parameters
     ----------
     place
-        Where it is, and the key to it.
+        The page's address, with its key.
     ready
         Called with the address to open, once it can be opened.
     end
-        Called once something was chosen.
+        Called once a choice was made.
     missing
-        The folder of a club that was opened last time, and is not there any more.
+        The folder of the club that was last opened, if it no longer exists.
     wrong
-        Why a club could not be opened; empty where none was.
+        Why a club could not be opened; "" if none was tried.
 
     Attributes
     ----------
     club
-        The club that was chosen; ``None`` for the made-up one, and where nothing was chosen.
+        The chosen club; ``None`` for the demonstration club, and if nothing was chosen.
     language
-        In which it was chosen; empty where nothing was.
+        The language in which it was chosen; "" if nothing was chosen.
     app
-        What answers.
+        The application that answers requests.
     """
 
     def __init__(

@@ -1,6 +1,7 @@
 """Compiles kernels in a process of its own: ``python -m bridgeopt.web.compiling MODULE``.
 
-It ends with whoever began it, also where that was killed: its standard input ends then.
+It ends when the program that started it ends, even if that is killed, since then its standard input
+ends.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from importlib import import_module
 
 
 def main() -> None:
-    """Make the kernels of a module ready, as long as somebody holds the other end of our input."""
+    """Compile a module's kernels, unless the other end of standard input is closed first."""
     threading.Thread(target=_end_with_input, daemon=True).start()
     import_module(sys.argv[1]).warm_up()
 

@@ -1,4 +1,4 @@
-"""A movement that is being designed beside the page: one at a time, for all windows."""
+"""Designing a movement in the background of the page: one at a time, for all windows."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ NOTED = "designing.json"
 
 @dataclass(frozen=True)
 class Designing:
-    """How far the design of a movement is.
+    """The progress of designing a movement.
 
     Attributes
     ----------
     asked
-        What was asked for.
+        The movement that is asked for.
     seconds
-        For how long it is being searched for.
+        How long the search takes at most.
     done, searches
-        How many searches are done, of how many; 0 before it began.
+        How many searches are done, and how many there are; 0 before it begins.
     balance
-        The best Qf of a sound movement so far; ``None`` before there is one.
+        The best balance Qf of a well-formed movement so far; ``None`` before there is one.
     movement
-        What came of it, once it is done.
+        The movement, once it is done.
     refused
-        Why nothing did.
+        Why there is no movement.
     lost
-        Whether the program was closed meanwhile, so that nothing is left of it.
+        Whether the program was closed meanwhile, so that the design is lost.
     """
 
     asked: designing.MovementRequest
@@ -59,22 +59,22 @@ class Designing:
 
     @property
     def at_work(self) -> bool:
-        """Whether something may still come of it."""
+        """Whether the design is not finished, refused or lost yet."""
         return self.movement is None and self.refused is None and not self.lost
 
 
 class Designer:
-    """Designs a movement beside the page, whoever looks; what is done waits to be kept.
+    """Designs a movement in the background; the result waits until the director keeps it.
 
-    A file of the evening's folder says what is designed, so that whoever opens the page after the
-    program was closed is told that it is gone. The same comes of it if it is asked for again.
+    A file in the evening's folder notes what is being designed, so that after the program was
+    closed the page can tell that the design is lost. Asking again gives the same movement.
 
     Parameters
     ----------
     work, kernels
-        Where it is done, and what must be ready for it.
+        The background work, and the kernels that it needs.
     folder
-        The evening's.
+        The evening's folder.
     """
 
     def __init__(self, work: Latest[Movement], kernels: Kernels, folder: Path) -> None:
@@ -90,7 +90,7 @@ class Designer:
 
     @property
     def now(self) -> Designing | None:
-        """How far it is; ``None`` where nothing is asked for."""
+        """The progress; ``None`` if nothing is asked for."""
         with self._lock:
             now = self._now
             if now is None or now.lost:
@@ -106,7 +106,7 @@ class Designer:
         Raises
         ------
         BridgeoptError
-            It cannot be made; or another is being designed, or waits to be kept.
+            It cannot be made; or another movement is being designed, or waits to be kept.
         """
         with self._lock:
             now = self.now
@@ -121,7 +121,7 @@ class Designer:
             self._work.want(self._key, lambda stop, _tell: self._design(asked, stop))
 
     def take_best(self) -> None:
-        """End the search soon, with the best that was found.
+        """End the search soon, with the best movement found so far.
 
         Raises
         ------
@@ -135,14 +135,14 @@ class Designer:
             self._work.hurry(self._key)
 
     def drop(self) -> None:
-        """End the search, and forget what came of it; errors are those of `take_best`."""
+        """End the search, and discard its result; errors are those of `take_best`."""
         with self._lock:
             if self._now is None:
                 raise RequestError(Message("design_none"))
             self._forget()
 
     def keep(self, club: ClubFile, name: str) -> tuple[ClubFile, str]:
-        """Keep what was designed among a club's movements; see `keep_movement`."""
+        """Save the designed movement among a club's own; see `keep_movement`."""
         with self._lock:
             now = self.now
             if now is None or now.movement is None:
@@ -181,7 +181,7 @@ class Designer:
 
 
 def told(asked: designing.MovementRequest) -> Message:
-    """Tell what was asked for."""
+    """Return a message that describes the movement asked for."""
     size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
     return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))
 

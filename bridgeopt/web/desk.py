@@ -1,4 +1,4 @@
-"""The director's desk: how the evening stands, for every screen, and what is at work for it."""
+"""The director's desk: the state of the evening for every screen, and its background work."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ _LOOK_EVERY = 0.4
 
 @dataclass(frozen=True)
 class Now:
-    """How the evening stands at one moment.
+    """The state of the evening at one moment.
 
     Attributes
     ----------
     evening, revision, steps
-        What the evening's file says.
+        The evening, its revision, and the changes to undo and redo, by the evening's file.
     so_far
         The season so far, and names.
     usual
-        With whom each player mostly plays.
+        Each player's usual partners (`usual_partners`).
     """
 
     evening: Evening
@@ -71,7 +71,7 @@ class Now:
 
     @cached_property
     def members(self) -> Members:
-        """The names as screens show them: people of the same name have their ids behind it."""
+        """The names as screens show them: players with the same name have their ids behind it."""
         return self.names.told_apart()
 
     @property
@@ -81,22 +81,22 @@ class Now:
 
     @property
     def tonight(self) -> Tonight:
-        """Who plays, and what is wished, as whoever seats them takes it."""
+        """Who plays, and their wishes, as input for seating."""
         evening = self.evening
         return Tonight(self.with_guests, Registration(evening.pairs), evening.wishes)
 
     @property
     def undo(self) -> Message | None:
-        """The change that undoing would take back; ``None`` where there is none."""
+        """A message about the change that undo would undo; ``None`` if there is none."""
         return self.told(self.steps[0])
 
     @property
     def redo(self) -> Message | None:
-        """The change that redoing would do again; ``None`` where there is none."""
+        """A message about the change that redo would redo; ``None`` if there is none."""
         return self.told(self.steps[1])
 
     def told(self, change: Change | None) -> Message | None:
-        """Return a change in words, with the names of its players."""
+        """Return a message about a change, with the names of its players."""
         return None if change is None else self.named(change.summary)
 
     def named(self, message: Message) -> Message:
@@ -105,18 +105,18 @@ class Now:
 
 
 class Desk:
-    """One evening of a club while its page is open; what is asked of it may come from any thread.
+    """One evening of a club while its page is open; methods may be called from any thread.
 
     Parameters
     ----------
     club, day
-        Whose evening, and when.
+        The club, and the day of the evening.
     events
-        Told when something changed.
+        Sends a message to all pages when something changed.
     bridgemates
-        Where the club's Bridgemates are.
+        How to reach the club's Bridgemates.
     another
-        Whether another evening of the day begins, where the one before was recorded.
+        Whether to begin another evening on the same day, if the last one was recorded.
 
     Raises
     ------
@@ -173,17 +173,17 @@ class Desk:
 
     @property
     def settings(self) -> ClubSettings:
-        """What holds for the club every evening."""
+        """The club's settings."""
         return self.club.settings
 
     @property
     def title(self) -> str:
-        """What stands above every screen: the club's name, or its folder's."""
+        """The title of every screen: the club's name, or its folder's."""
         return self.settings.title or self.club.folder.resolve().name
 
     @property
     def now(self) -> Now:
-        """How the evening stood when its file and the season were read last."""
+        """The state of the evening when its file and the season were last read."""
         with self._lock:
             assert self._now is not None
             return self._now
@@ -195,11 +195,11 @@ class Desk:
         return ways
 
     def way(self, now: Now) -> WayToPlay | None:
-        """Return the way to play: as the director chose, or by default, once that is known."""
+        """Return the way to play: the director's choice, or the default, once that is known."""
         return now.evening.choice or self.ways(now).default
 
     def keep_movement(self, name: str) -> str:
-        """Keep the movement that was designed among the club's; return what its family is called.
+        """Save the designed movement among the club's own; return its family's name.
 
         Errors are those of `Designer.keep`.
         """
@@ -210,7 +210,7 @@ class Desk:
             return family
 
     def done_since(self, revision: Revision) -> Message:
-        """Say what was done since a revision."""
+        """Return a message about what was done since a revision."""
         done = [
             change
             for change in self.open.file.changes()
@@ -221,12 +221,12 @@ class Desk:
         return Message("page_overtaken", done=[self.now.told(change) for change in done])
 
     def begin(self) -> None:
-        """Begin to look at what commands change in the files, and to load kernels."""
+        """Begin to watch the files for changes by commands, and to load kernels."""
         threading.Thread(target=self._watch, daemon=True).start()
         self.kernels.begin()
 
     def close(self) -> None:
-        """End all that is at work."""
+        """Stop all background work."""
         self._closed.set()
         self.results.incoming.end()
         self.kernels.close()
@@ -234,7 +234,7 @@ class Desk:
             work.end()
 
     def work(self, name: str) -> Latest[Any]:
-        """Return a kind of work beside the page; all pages are told how far it is."""
+        """Return a kind of background work, whose progress is sent to all pages."""
         with self._lock:
             if name not in self._work:
                 self._work[name] = Latest(self._worked)
@@ -246,16 +246,17 @@ class Desk:
         expected: Revision,
         meanwhile: Callable[[Now], None] | None = None,
     ) -> Notes:
-        """Do something where the evening stands at a revision; return what should be known.
+        """Do an action on the evening at a revision; return notes.
 
-        ``meanwhile`` is told how it will stand, to begin what comes next: a disk takes its time.
+        ``meanwhile`` is called with the new state before it is on disk, to begin the next work
+        early.
 
         Raises
         ------
         Overtaken
-            Something else was done meanwhile.
+            Something else was done since that revision.
         BridgeoptError
-            It cannot be done.
+            The action is impossible.
         """
 
         def act() -> Notes:
@@ -267,11 +268,11 @@ class Desk:
         return self._acted(act)
 
     def undo(self, expected: Revision) -> Notes:
-        """Take the last thing back; errors are those of `do`."""
+        """Undo the last action; errors are those of `do`."""
         return self._acted(lambda: self.open.undo(expected)[1])
 
     def redo(self, expected: Revision) -> Notes:
-        """Do again what was taken back last; errors are those of `do`."""
+        """Redo the action that was undone last; errors are those of `do`."""
         return self._acted(lambda: self.open.redo(expected)[1])
 
     def _acted(self, act: Callable[[], Notes]) -> Notes:
@@ -287,12 +288,12 @@ class Desk:
 
     @contextmanager
     def standing(self, expected: Revision) -> Iterator[Now]:
-        """Let nothing be done to the evening meanwhile, and look at the season afterwards.
+        """Keep the evening unchanged during the ``with`` block, and read the season again after it.
 
         Raises
         ------
         Overtaken
-            It does not stand where it was ``expected`` to.
+            The evening is no longer at the ``expected`` revision.
         """
         with self._lock:
             self.notes = self.open.look() or self.notes
@@ -306,7 +307,10 @@ class Desk:
                 self.events.tell("changed")
 
     def paper(self, name: str) -> Path | None:
-        """Return a page that was written for paper; ``None`` where there is none of this name."""
+        """Return the path of a page that was written for paper.
+
+        ``None`` if there is none of this name.
+        """
         there = self.open.folder.path.iterdir()  # no path is made of what was asked for
         pages = (file for file in there if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
@@ -315,7 +319,7 @@ class Desk:
         self.events.tell("worked")
 
     def recorded(self, now: Now) -> Session | None:
-        """Return the session as which the evening has been recorded, if it has."""
+        """Return the session as which the evening has been recorded; ``None`` if it has not."""
         plan, season = now.evening.planned, now.so_far.season
         return None if plan is None or season is None else recorded_as(season, plan, self.day)
 

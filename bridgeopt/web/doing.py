@@ -1,4 +1,4 @@
-"""What can be done on the page: one name each, with values as JSON, and a reply for the page."""
+"""All actions on the page: each has a name and JSON values, and gives a reply for the page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
 
 
 class Reply(NamedTuple):
-    """An answer: its status, its JSON, and the screen on which it was done, to come with it."""
+    """A response: its status, its JSON, and the screen to be sent with it, if any."""
 
     status: HTTPStatus
     document: Mapping[str, object]
@@ -65,21 +65,21 @@ class Reply(NamedTuple):
 
 
 def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
-    """Do what a request asks for.
+    """Do the action in a request.
 
-    The reply tells the revision that the evening has then (where it was not refused), and what the
-    reader should know. Who asked for it on another revision than the evening has is told what was
-    done meanwhile, and nothing is done.
+    The reply holds the evening's new revision (unless the action was refused), and notes for the
+    reader. If the request was made for an older revision, nothing is done, and the reply tells what
+    was done since.
 
     Parameters
     ----------
     desk
-        Where it is done.
+        The evening.
     body
-        JSON: ``do``, its name; ``revision``; ``screen``, if one is to come with the reply, which
-        saves asking for it; and what else it needs.
+        JSON: ``do``, the action's name; ``revision``; ``screen``, if one is to be sent with the
+        reply, which saves a request; and the action's values.
     far
-        Whether it came by the hall's network: keys are given at the director's own computer alone.
+        Whether the request came through the hall's network, where keys cannot be given.
     """
     try:
         asked = DeedRequest(desk, body)

@@ -1,4 +1,4 @@
-"""What is worked out beside the page: ways to play, the seating, a change that is proposed."""
+"""Background work of the page: comparing ways to play, seating, and proposed changes."""
 
 from __future__ import annotations
 
@@ -38,32 +38,32 @@ _SECONDS_OF_MADE = 20.0
 
 
 class Compared(NamedTuple):
-    """How far ways to play have been compared; those that the club mostly plays come first."""
+    """Ways to play, as far as they have been compared; the club's usual ones come first."""
 
     choices: tuple[PlayableMovements, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
     cards: tuple[live.Card, ...] = ()
 
     def card(self, way: WayToPlay) -> live.Card | None:
-        """Return what is known of a way."""
+        """Return the result for a way to play; ``None`` if there is none yet."""
         return next((card for card in self.cards if way_of(card.choice) == way), None)
 
 
 class Ways(NamedTuple):
-    """The ways to play that there are tonight, and how far they have been compared.
+    """Tonight's ways to play, as far as they have been compared.
 
     Attributes
     ----------
     compared, made
-        Those with movements that are there, and with movements that are made for tonight.
+        The ways with existing movements, and those with movements made for tonight.
     usual
-        Those of which one is played where nobody chooses.
+        The club's usual ways, of which one is played if nobody chooses.
     default
-        How it is played where nobody chooses; ``None`` as long as that is not known.
+        The way that is played if nobody chooses; ``None`` until it is known.
     done
-        Whether all are settled.
+        Whether all have been compared.
     error
-        Why they cannot be compared.
+        Why they cannot be compared, if so.
     """
 
     compared: Compared
@@ -80,26 +80,26 @@ class Ways(NamedTuple):
 
     @property
     def cards(self) -> tuple[live.Card, ...]:
-        """The ways that have been compared by now, each with what it comes to."""
+        """The ways that have been compared so far, with their results."""
         return self.compared.cards + self.made.cards
 
     @property
     def best(self) -> live.Card | None:
-        """The way in which people had met least so far, of those that are settled."""
+        """The best way so far: that in which people had met least."""
         return best_of(self.cards)
 
 
 class Comparing:
-    """Compares the ways to play of whoever is there, as long as somebody looks.
+    """Compares the ways to play for the present pairs, while a screen shows them.
 
-    It reckons without wishes: so a pair that is moved about changes no way to play.
+    It ignores wishes, so that dragging a pair changes nothing here.
 
     Parameters
     ----------
     settings
-        What the club mostly plays.
+        The club's settings.
     kernels, memory
-        What is ready, and what was proven.
+        The kernels, and earlier results.
     tell
         Called when there is something new to show.
     """
@@ -117,11 +117,11 @@ class Comparing:
 
     @property
     def rules(self) -> EveningRules:
-        """What the club's settings say of every evening: folder, boards, objective, sizes."""
+        """The rules in the club's settings: folder, boards, objective, sizes."""
         return self._rules(self.settings.boards, self.settings.winners)
 
     def rules_of(self, way: WayToPlay) -> EveningRules:
-        """Return what holds for a way to play: the club's settings, where it says nothing else."""
+        """Return the rules for a way to play: its own, completed by the club's settings."""
         settings = self.settings
         return self._rules(way.boards or settings.boards, way.winners or settings.winners)
 
@@ -150,14 +150,14 @@ class Comparing:
         return tonight.problem(self.rules)
 
     def at_door(self, tonight: Tonight) -> live.AtTheDoor:
-        """Say what can be played by those who are there; errors are those of `read_shelf`."""
+        """Return what the present pairs can play; errors are those of `read_shelf`."""
         limits = self.rules.limits
         return live.fits_at_door(tonight.registration.pairs, self._shelf(), limits=limits)
 
     def first(self, tonight: Tonight) -> WayToPlay | None:
-        """Return a way that fits and that the club mostly plays, before any is compared.
+        """Return a usual way of the club that fits, before any is compared.
 
-        ``None`` where there is none, or movements cannot be read, which is told elsewhere.
+        ``None`` if there is none, or if movements cannot be read, which is reported elsewhere.
         """
         with suppress(BridgeoptError):
             fits = self.at_door(tonight).fits
@@ -166,7 +166,10 @@ class Comparing:
         return None
 
     def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
-        """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
+        """Return the ways as far as they are compared, and continue.
+
+        With ``making``, all of them.
+        """
         tonight = Tonight(tonight.so_far, tonight.registration)
         key = self._key(tonight)
         self.work.want(key, lambda stop, tell: self._compare(tonight, stop, tell))
@@ -186,7 +189,10 @@ class Comparing:
         return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
 
     def made(self, tonight: Tonight, way: WayToPlay) -> club.Plan | None:
-        """Return the plan that was found with movements made for tonight, if it was."""
+        """Return the plan that was found with movements made for tonight.
+
+        ``None`` if there is none.
+        """
         compared, _, _ = self.making.look(self._key(tonight))
         card = None if compared is None else compared.card(way)
         return None if card is None or card.candidate is None else card.candidate.plan
@@ -245,7 +251,7 @@ class Comparing:
 
 
 def way_of(choice: PlayableMovements) -> WayToPlay:
-    """Return a way to play as the evening's file keeps it."""
+    """Return a way to play as the evening's file stores it."""
     movements, sections = choice
     if isinstance(movements, club.MadeTonight):
         return WayToPlay(TAILORED, sections, movements.rounds)
@@ -253,7 +259,7 @@ def way_of(choice: PlayableMovements) -> WayToPlay:
 
 
 def movements_of(way: WayToPlay) -> str | club.MadeTonight:
-    """Return what is played in a way, whatever its winners."""
+    """Return the family's name of a way to play, or the movements to be made."""
     if way.movements == TAILORED and way.rounds is not None:
         return club.MadeTonight(way.rounds)
     return way.movements
@@ -268,9 +274,9 @@ def is_usual(way: WayToPlay, settings: ClubSettings) -> bool:
 
 
 def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovements]:
-    """Return the club's usual ways to play; one of them is taken where the director chooses none.
+    """Return the club's usual ways to play, of which one is the default.
 
-    Where the club's families or its number of sections do not fit tonight, they are others.
+    If the club's families or number of sections do not fit tonight, they are other ways.
     """
     families = {name.casefold() for name in settings.families}
     usual = [choice for choice in compared.choices if is_usual(way_of(choice), settings)]
@@ -279,9 +285,10 @@ def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovem
 
 
 def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> WayToPlay | None:
-    """Return the way to play that is taken where the director chooses none.
+    """Return the way to play that is taken if the director chooses none.
 
-    Of several ways, that is where people had met least; ``None`` as long as they are not settled.
+    Of several usual ways, it is the one in which people had met least; ``None`` until that is
+    known.
     """
     if len(usual) == 1:
         return way_of(usual[0])
@@ -293,7 +300,7 @@ def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> WayTo
 
 
 def best_of(cards: Sequence[live.Card]) -> live.Card | None:
-    """Return the way in which people had met least, to two decimals as it is shown."""
+    """Return the way in which people had met least, compared to two decimals as they are shown."""
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
     def met(entry: tuple[live.Card, ComparedSeating]) -> float:
@@ -327,22 +334,22 @@ that draws it."""
 
 @dataclass(frozen=True)
 class Draft:
-    """How far a seating is.
+    """The progress of seating an evening.
 
     Attributes
     ----------
     seatings
-        The sections, best as they are known.
+        The sections, in the best seating so far.
     standings
-        How far the search of each is; nothing before it began.
+        The progress of each section's search; empty before it begins.
     making
-        How many sections have had their movements made.
+        How many sections have got their movements.
     ran
         The best seating, once it is found.
     final
-        Whether nothing more comes.
+        Whether the seating will not change any more.
     refused
-        Why there is none.
+        Why there is no seating.
     """
 
     seatings: tuple[club.Seating, ...] = ()
@@ -354,7 +361,7 @@ class Draft:
     refused: live.NotSeated | None = None
 
     def after(self, stage: live.Stage) -> Draft:
-        """Return how far it is after a further stage."""
+        """Return the progress after a further stage."""
         match stage:
             case live.AtOnce(seatings=seatings, fitness=fitness):
                 return replace(self, seatings=seatings, fitness=fitness)
@@ -369,14 +376,14 @@ class Draft:
 
 
 class Drafts:
-    """Seats whoever is there, as long as somebody looks; comparing ways to play stands back.
+    """Seats the present pairs, while a screen shows them; comparing ways to play waits for it.
 
     Parameters
     ----------
     comparing
         Compares ways to play.
     kernels, memory
-        What is ready, and what was proven.
+        The kernels, and earlier results.
     tell
         Called when there is something new to show.
     """
@@ -394,15 +401,15 @@ class Drafts:
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
 
     def look(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
-        """Return how far the seating is, and go on with it."""
+        """Return the progress of the seating, and continue with it."""
         key = self._key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
 
     def sketch(self, tonight: Tonight) -> Draft:
-        """Return a seating without any search, before it is known how it is played.
+        """Return a seating without any search, for when it is not decided how to play.
 
-        That is as the club mostly plays; nothing, where that does not fit.
+        It is in a usual way of the club; empty if none fits.
         """
         way = self._comparing.first(tonight)
         if way is None:
@@ -416,12 +423,12 @@ class Drafts:
         return self._sketched[1]
 
     def refuse_contradictions(self, tonight: Tonight, way: WayToPlay) -> None:
-        """Refuse wishes that cannot stand together; where kernels are not ready, it may miss some.
+        """Refuse wishes that cannot stand together; while kernels are not ready, it may miss some.
 
         Raises
         ------
         BridgeoptError
-            They cannot, and why.
+            They cannot; the error tells why.
         """
         if self._kernels.are_ready:
             with Stop().within(_AT_ONCE) as stop:
@@ -432,24 +439,24 @@ class Drafts:
         return live.SeatingRequest(tonight, movements, way.sections, rules)
 
     def was_shown(self) -> None:
-        """Note that a screen shows the seating as it is now."""
+        """Note that a screen shows the current seating."""
         self._seen.set()
 
     def keep_only(self, tonight: Tonight, way: WayToPlay | None) -> None:
-        """Stop a seating that is of other pairs, or of another way to play."""
+        """Stop a seating of other pairs, or in another way to play."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
     def dropped(self, drop: Drop | None) -> None:
-        """Let the next seating begin with a pair where the director has dropped it."""
+        """Let the next seating start from where the director has dropped a pair."""
         self._drop = drop
 
     def at_once(self, tonight: Tonight, way: WayToPlay) -> None:
-        """Wait for a seating of any kind, so that whoever did something sees what came of it."""
+        """Wait for a first seating, so that the director sees the effect of an action at once."""
         self.look(tonight, way)
         self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
     def best(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
-        """Return the best seating that there is by now, and look no further if it is not proven."""
+        """Return the best seating found by now, and end the search even if it is not proven."""
         look = self.look(tonight, way)
         if not look.done and (look.state is None or look.state.ran is None):
             self.work.hurry(self._key(tonight, way))
@@ -501,28 +508,28 @@ def _is_found(look: Look[Draft]) -> bool:
 
 @dataclass(frozen=True)
 class ProposedChange:
-    """Something that may change.
+    """A change that the director considers.
 
     Attributes
     ----------
     tab
-        The window in which it was asked for: only there it is shown.
+        The browser window in which it was proposed, and is shown.
     asked
-        Who leaves, comes or is replaced; or who has sat wrong.
+        Who leaves, comes or is replaced; or which pairs sat wrong.
     guests
-        Names of those who come and are no members, by id.
+        Names of guests who come, by id.
     after
-        The last round that is not concerned.
+        The last round that stays as it is.
     how
-        The way to take a change; ``None``: the one that is recommended.
+        The way to take in the change; ``None`` for the recommended one.
     careful
-        Whether nobody is moved without need, though nothing has been printed: play has begun.
+        Whether nobody is moved needlessly even if nothing has been printed, since play has begun.
     never_came
-        Whether those who leave were never there, though others changed after a later round.
+        Whether the pairs that leave never came, even if other changes were made since.
     to_the_end
-        Whether two who sat wrong stay there (`WayOn`); ``None``: as is recommended.
+        Whether two pairs that sat wrong stay there (`WayOn`); ``None`` for what is recommended.
     serial
-        Tells proposals apart.
+        A number that distinguishes proposals.
     """
 
     tab: str
@@ -540,14 +547,14 @@ Known: TypeAlias = previewing.Preview | previewing.AsPlayed
 
 
 class Proposals:
-    """What is proposed, and what comes of it, worked out beside the page.
+    """The proposed change, and its consequences, computed in the background.
 
     Parameters
     ----------
     work
-        Does it.
+        The background work.
     kernels, memory
-        What is ready, and what was proven.
+        The kernels, and earlier results.
     limits
         How many pairs a section may have.
     """
@@ -569,17 +576,17 @@ class Proposals:
 
     @property
     def now(self) -> ProposedChange | None:
-        """The change that is proposed; ``None`` where there is none."""
+        """The proposed change; ``None`` if there is none."""
         return self._now
 
     def propose(self, proposal: ProposedChange) -> None:
-        """Propose a change, in the place of an earlier proposal."""
+        """Propose a change, instead of an earlier proposal."""
         with self._lock:
             self._serial += 1
             self._now = replace(proposal, serial=self._serial)
 
     def drop(self) -> None:
-        """Take the proposal back, and stop working out what it comes to."""
+        """Withdraw the proposal, and stop computing its consequences."""
         with self._lock:
             self._now = None
         self._work.drop()
@@ -587,7 +594,7 @@ class Proposals:
     def look(
         self, proposal: ProposedChange, plan: club.PlanFile, so_far: SeasonSoFar
     ) -> Look[Known]:
-        """Begin or go on working out a proposal, and return what is known of it so far."""
+        """Return what is known of a proposal's consequences so far, and continue computing them."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = key_of(asked, plan, so_far.history_for(plan.objective))
 
@@ -614,7 +621,7 @@ class Proposals:
 
 
 def plan_to_accept(proposal: ProposedChange, known: Known) -> club.Plan:
-    """Return the plan that a proposal comes to."""
+    """Return the plan that accepting a proposal gives."""
     if isinstance(known, previewing.Preview):
         return known.plan
     return known.way(proposal.to_the_end).plan

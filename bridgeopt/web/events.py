@@ -1,4 +1,4 @@
-"""What happens, told to every open page: server-sent events, from any thread."""
+"""Server-sent events, by which any thread can notify all open pages."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ CHANGED = "changed"
 
 
 class Events:
-    """A stream for each page that listens; who is too slow is told to look anew.
+    """A stream of events for each page that listens; a page that is too slow is told to reload.
 
-    An event is only that something is otherwise now (``changed``), or that work has come further
-    (``worked``): pages then fetch what they show. So a lost event costs nothing but the next one.
+    An event only says that something changed (``changed``), or that work has progressed
+    (``worked``); pages then fetch what they show. So a lost event matters only until the next one.
     """
 
     def __init__(self) -> None:
@@ -29,36 +29,36 @@ class Events:
         self._ended = False
 
     def begin(self) -> None:
-        """Take the running loop as the one that tells."""
+        """Use the running event loop to send events."""
         self._loop = asyncio.get_running_loop()
 
     def tell(self, event: str, **values: object) -> None:
-        """Tell all pages, from whichever thread; before `begin` nobody listens."""
+        """Send an event to all pages, from any thread; before `begin` nobody listens."""
         text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(self._put, text)
 
     def end(self) -> None:
-        """Let all streams end, and those that are yet to begin."""
+        """End all streams, also those that are yet to begin."""
         self._ended = True
         if self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
 
     def soon(self, call: Callable[[], object]) -> None:
-        """Have something called where events are told, from whichever thread."""
+        """Call a function in the event loop's thread soon, from any thread."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(call)
 
     def wait_for(self, work: Coroutine[object, object, None]) -> None:
-        """Have something done where events are told, and wait for it, from another thread."""
+        """Run a coroutine in the event loop, and wait for it, from another thread."""
         assert self._loop is not None
         asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     async def stream(self, only: str = "") -> AsyncIterator[str]:
-        """Yield events as they come, those of one kind if it is named, until the page goes away."""
+        """Yield events as they come, or those of one kind, until the page closes."""
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:

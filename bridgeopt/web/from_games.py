@@ -1,8 +1,8 @@
-"""What games bring to the page: events of other kinds, and what those who sit out play.
+"""What games bring to the page: events, and puzzles for those who sit out.
 
 Each event has paths of its own below ``/event/`` and its name, which is looked up among the files
-of the folder: no path is made of what was asked for. What those who sit out play can do nothing to
-the evening: each of its pages is only looked at.
+of the folder: no path is built from what was requested. The pages of puzzles cannot change the
+evening: they can only be viewed.
 """
 
 from __future__ import annotations
@@ -46,20 +46,20 @@ _OF_THE_WALL = "looks-wall.css"
 
 
 class ClubEvents:
-    """The events in a folder.
+    """The events in a folder, and their routes.
 
     Parameters
     ----------
     folder
-        Where they are.
+        The folder.
     events
-        Told when something changed.
+        Sends a message to all pages when something changed.
     language
-        Returns in which language a request is answered, and keeps one that it asks for.
+        Returns the language for a request, and remembers one that it asks for.
     evening
-        Whether the evening's screens are there too.
+        Whether the page also has the screens of an evening.
     end
-        Ends the program, where it is closed here.
+        Ends the program, if the page can do so.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class ClubEvents:
 
     @property
     def routes(self) -> list[Route]:
-        """Return the routes."""
+        """The routes."""
         return [
             Route(f"/event/{START}", self.start),
             Route("/event/do", self.begin, methods=["POST"]),
@@ -120,19 +120,19 @@ class ClubEvents:
             return self._open[path]
 
     def end(self) -> None:
-        """End what is at work for any event: the page is closed."""
+        """Stop all work for any event, as the page is being closed."""
         with self._lock:
             opened = list(self._open.values())
         for event in opened:
             event.end()
 
     def where(self, path: Path) -> str:
-        """Return the address of an event's first screen, below the page's own.
+        """Return the address of an event's first screen, relative to the page's own.
 
         Raises
         ------
         BridgeoptError
-            It cannot be opened.
+            The event cannot be opened.
         """
         event = self._event(path.name)
         return f"event/{START}" if event is None else f"event/{path.name}/{event.where()}"
@@ -156,7 +156,7 @@ class ClubEvents:
         return responses.HTMLResponse(render(template, **{**common, **values}))
 
     def start(self, request: Request) -> responses.Response:
-        """Show the events of the folder, and the forms in which new ones are begun."""
+        """Return the page that lists the folder's events, with forms to begin new ones."""
         asked = self._asked_language(request, START)
         if asked is not None:
             return asked
@@ -172,7 +172,7 @@ class ClubEvents:
             return self._shown("event-start.html", values)
 
     def first(self, request: Request) -> responses.Response:
-        """Lead to the screen where an event is; where it cannot be opened, that one says why."""
+        """Redirect to an event's current screen; if it cannot be opened, that screen tells why."""
         name = request.path_params["name"]
         try:
             event = self._event(name)
@@ -183,7 +183,7 @@ class ClubEvents:
         return responses.RedirectResponse(event.where(), HTTPStatus.SEE_OTHER)
 
     def screen(self, request: Request) -> responses.Response:
-        """Show a screen of an event, or what its beamer shows."""
+        """Return a screen of an event, or what its beamer shows."""
         name, screen = request.path_params["name"], request.path_params["screen"]
         if screen == "do":  # which only takes what is to be done
             return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
@@ -243,7 +243,7 @@ class ClubEvents:
         return answer
 
     def paper(self, request: Request) -> responses.Response:
-        """Show a page for paper."""
+        """Return a page of an event for paper."""
         name, page = request.path_params["name"], request.path_params["page"]
         with spoken_in(self._language(request)):
             try:
@@ -257,15 +257,15 @@ class ClubEvents:
         return responses.HTMLResponse(shown, headers={"Content-Security-Policy": ON_PAPER})
 
     async def listen(self, _request: Request) -> responses.Response:
-        """Tell from now on what changes."""
+        """Return the stream of changes from now on."""
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     async def begin(self, request: Request) -> responses.Response:
-        """Begin an event of a kind."""
+        """Begin an event of a kind, from a form."""
         return await self._answer(request, self._begin)
 
     async def act(self, request: Request) -> responses.Response:
-        """Do something to an event."""
+        """Do an action on an event."""
         name = request.path_params["name"]
         return await self._answer(request, lambda given: self._act(name, given))
 
@@ -325,12 +325,12 @@ ON_PAPER = (
 
 
 def keep_language(answer: responses.Response, code: str) -> None:
-    """Let the browser that is answered read a language from now on."""
+    """Set a cookie by which the browser gets a language from now on."""
     answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
 
 
 def language_of(request: Request, usual: str) -> str:
-    """Return the language that a browser reads."""
+    """Return the language that a request's cookie asks for, or the usual one."""
     asked = request.cookies.get(LANGUAGE)
     return asked if asked in languages() else usual
 
@@ -344,17 +344,17 @@ FOLDER = "sitout/"
 
 @cache
 def pastimes() -> tuple[Pastimes, ...]:
-    """Return what games bring."""
+    """Return the puzzles and games that installed games bring."""
     return tuple(resolve_name(wing.pastimes) for wing in wings() if wing.pastimes is not None)
 
 
 class SitOutPages:
-    """The pages for those who sit out an evening; they are made once, when the first is asked for.
+    """The pages of puzzles for an evening, made once, when the first is requested.
 
     Parameters
     ----------
     desk
-        Whose evening.
+        The evening.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -366,22 +366,22 @@ class SitOutPages:
 
     @property
     def wanted(self) -> bool:
-        """Whether there are any, and the club wants them."""
+        """Whether there are any, and the club's settings ask for them."""
         return self._desk.settings.sit_out_play and bool(pastimes())
 
     def routes(
         self, start: str, language: Callable[[Request], str], files: Callable[[str], str]
     ) -> list[Route]:
-        """Return the routes of a part of the page.
+        """Return the routes of these pages for a part of the page.
 
         Parameters
         ----------
         start
-            Where that part begins.
+            The beginning of that part's paths.
         language
-            Returns in which language a request is answered.
+            Returns the language for a request.
         files
-            Returns where a file that all pages need is.
+            Returns the path of a static file.
         """
         place = _Place(self, self._desk, start, language, files)
         return [
@@ -391,12 +391,12 @@ class SitOutPages:
         ]
 
     def made(self) -> dict[str, tuple[Pastimes, object]] | None:
-        """Return what is played tonight by its pages; ``None`` while it is being made.
+        """Return tonight's puzzles by page; ``None`` while they are being made.
 
         Raises
         ------
         BridgeoptError
-            It cannot be made.
+            They cannot be made.
         """
         with self._lock:
             if not self._begun:

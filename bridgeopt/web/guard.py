@@ -1,12 +1,12 @@
-"""Who may ask the page for anything: one browser here, and who in the hall has a key.
+"""Access control of the page: one browser on this computer, and devices in the hall with a key.
 
 Every request passes here first, whatever its route: so no route can be forgotten. Other web sites
-that the browser has open can reach this machine's ports; they know neither the key nor, by DNS
-rebinding, our name and port, and no page of theirs has our origin.
+that are open in the browser can reach this machine's ports, but they do not know the key; even by
+DNS rebinding they do not have our host name and port, and their pages do not have our origin.
 
-In the hall's network nothing answers unless the page was opened for the room. A key lets its holder
-into one part of the page (to see seats, register or direct), told by the path, and into nothing
-else; it can be withdrawn while devices hold it.
+In the hall's network nothing answers unless the page was opened for the room. A key gives access to
+one part of the page (to see seats, to register, or to direct), recognised by its path, and to
+nothing else; it can be withdrawn while devices hold it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ HEADERS = {
 
 
 class PageAddress(NamedTuple):
-    """Where the page is: a loopback address and a port, and the key to it."""
+    """The page's address: a loopback address and a port, and its key."""
 
     host: str
     port: int
@@ -67,27 +67,27 @@ class PageAddress(NamedTuple):
 
     @property
     def authority(self) -> str:
-        """What the Host header says."""
+        """What the Host header of requests must be."""
         return f"{self.host}:{self.port}"
 
     @property
     def origin(self) -> str:
-        """What the Origin header says of our own pages."""
+        """What the Origin header of our own pages' requests is."""
         return f"http://{self.authority}"
 
     @property
     def address(self) -> str:
-        """The address to open first; the key in it becomes a cookie."""
+        """The address to open first; the key in it is then stored in a cookie."""
         return f"{self.origin}/?{KEY}={self.key}"
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie: cookies are one host's, whatever the port."""
+        """The name of the cookie, with the port in it: cookies do not distinguish ports."""
         return f"bridgeopt-{self.port}"
 
 
 class RequestRefused(Exception):  # noqa: N818  (it is an answer)
-    """A request that is not answered, and why."""
+    """A request is refused, and why."""
 
     def __init__(self, status: HTTPStatus) -> None:
         self.status = status
@@ -95,7 +95,7 @@ class RequestRefused(Exception):  # noqa: N818  (it is an answer)
 
 
 class PageRequest(NamedTuple):
-    """What is asked, with all values of each header: two of one name must not tell two stories."""
+    """A request, with all values of each header, so that a header that occurs twice is noticed."""
 
     method: str
     path: str
@@ -104,18 +104,18 @@ class PageRequest(NamedTuple):
 
     @classmethod
     def of(cls, scope: Scope) -> PageRequest:
-        """Read a request."""
+        """Return the request in an ASGI scope."""
         headers: dict[str, list[str]] = {}
         for name, value in scope["headers"]:
             headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
         return cls(scope["method"], scope["path"], scope["query_string"].decode("latin-1"), headers)
 
     def says(self, header: str) -> list[str]:
-        """Return what a header says: nothing, one thing, or several."""
+        """Return the values of a header: none, one, or several."""
         return self.headers.get(header, [])
 
     def cookies(self, name: str) -> Iterator[str]:
-        """Yield the values of a cookie; others may hold what they like."""
+        """Yield the values of a cookie; other cookies may hold anything."""
         for line in self.says("cookie"):
             for part in line.split(";"):
                 given, _, value = part.partition("=")
@@ -124,7 +124,7 @@ class PageRequest(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether it tells how much it brings, and that is not too much."""
+        """Whether the request tells the length of its body, and that is not too large."""
         lengths = self.says("content-length") or ["0"]
         return "transfer-encoding" not in self.headers and all(
             length.isdecimal() and len(length) < 10 and int(length) <= LARGEST for length in lengths
@@ -132,14 +132,14 @@ class PageRequest(NamedTuple):
 
 
 class Guard:
-    """Lets those requests through that come from our own page, and gives the key to no other.
+    """Passes on only requests from our own pages, and gives the key to no other.
 
     Parameters
     ----------
     app, place
-        What is guarded, and where it is.
+        The application that is guarded, and its address.
     start
-        Tells the path of the screen to begin with.
+        Returns the path of the first screen.
     """
 
     def __init__(self, app: Starlette, place: PageAddress, start: Callable[[], str]) -> None:
@@ -191,7 +191,7 @@ class Guard:
 
 
 def guarded(send: Send) -> Send:
-    """Return what sends an answer with `HEADERS` on it."""
+    """Return a ``send`` that adds the headers `HEADERS` to responses."""
 
     async def send_guarded(sent: Sent) -> None:
         if sent["type"] == "http.response.start":
@@ -206,12 +206,14 @@ def guarded(send: Send) -> Send:
 def refuse_other_sites(
     asked: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
 ) -> None:
-    """Refuse what was sent to another name than ``authority``, or by another site's page.
+    """Refuse a request for another host than ``authority``, or from another site's page.
+
+    ``sites`` are the accepted values of the header Sec-Fetch-Site.
 
     Raises
     ------
     RequestRefused
-        It was; ``sites`` are those by whose pages it may be sent, as browsers call them.
+        It was one.
     """
     ours = (
         asked.says("host") == [authority]
@@ -224,12 +226,12 @@ def refuse_other_sites(
 
 
 def refuse_odd(asked: PageRequest, origin: str) -> None:
-    """Refuse what our own pages, which are of an origin, do not send.
+    """Refuse a request that pages of our ``origin`` never send.
 
     Raises
     ------
     RequestRefused
-        They do not.
+        It is one.
     """
     if asked.method not in (*_READS, *_WRITES):
         raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
@@ -243,12 +245,15 @@ def refuse_odd(asked: PageRequest, origin: str) -> None:
 
 
 def is_same_key(one: str, other: str) -> bool:
-    """Whether two keys are the same, told in as long whether or not they nearly are."""
+    """Whether two keys are equal, in a time that does not depend on how similar they are."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
 def refusal(asked: PageRequest, status: HTTPStatus) -> Response:
-    """Say what somebody could do who has no key; what brings too much is not read to its end."""
+    """Return the response that tells somebody without a key what to do.
+
+    It is also sent if the body is too large, which is then not read.
+    """
     no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
     headers = {} if asked.fits else {"Connection": "close"}
     told = str(Message("page_no_key")) if no_key else status.phrase
@@ -256,7 +261,7 @@ def refusal(asked: PageRequest, status: HTTPStatus) -> Response:
 
 
 class Access(StrEnum):
-    """What a key lets somebody do."""
+    """What a key gives access to."""
 
     SEE = "see"
     REGISTER = "register"
@@ -264,12 +269,12 @@ class Access(StrEnum):
 
     @property
     def path(self) -> str:
-        """Where the part of the page begins that it opens."""
+        """The beginning of the paths to which it gives access."""
         return {"see": "/phone/", "register": "/kiosk/", "direct": "/"}[self.value]
 
     @classmethod
     def of(cls, path: str) -> Access:
-        """Return which key a path needs."""
+        """Return the access that a path needs."""
         narrow = (each for each in (cls.SEE, cls.REGISTER) if path.startswith(each.path))
         return next(narrow, cls.DIRECT)
 
@@ -293,9 +298,9 @@ _NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
 
 
 def addresses() -> list[str]:
-    """Return this computer's own addresses in networks of rooms and houses, the likeliest first.
+    """Return this computer's addresses in local networks, the most likely one first.
 
-    Nothing is sent: the system only tells which address it would send from.
+    Nothing is sent: the system is only asked from which address it would send.
     """
     found: dict[str, None] = {}
     for far in _NOWHERE:
@@ -317,24 +322,24 @@ def _is_near(address: str) -> bool:
 
 
 class OpenRoom:
-    """The page in the hall's network: its address and its keys; may be asked from any thread.
+    """The page in the hall's network: its address and keys; usable from any thread.
 
     Parameters
     ----------
     port
-        Where it listens.
+        The port at which it listens.
     places
-        This computer's addresses there.
+        This computer's addresses in that network.
     close
-        Called when it is switched off: nobody listens there any more.
+        Called when it is switched off, to stop listening.
     kept
-        Where its keys are kept, so that devices which hold one find it again if the program was
-        closed meanwhile; ``None``: nowhere.
+        The file of keys, so that devices keep their access after the program was closed; ``None``
+        if keys are not kept.
 
     Attributes
     ----------
     secret
-        By which players are marked on telephones; kept with the keys.
+        A secret from which players' marks on telephones are made; kept with the keys.
     """
 
     def __init__(
@@ -360,21 +365,21 @@ class OpenRoom:
 
     @property
     def on(self) -> bool:
-        """Whether it has not been switched off."""
+        """Whether the page is still open for the room."""
         return self._on
 
     @property
     def place(self) -> str | None:
-        """The address that is told; ``None`` where this computer is in no network."""
+        """The address that is shown; ``None`` if this computer is in no network."""
         return self.places[self._chosen] if self.places else None
 
     def choose(self, place: str) -> None:
-        """Tell another of this computer's addresses; one that is not is passed over."""
+        """Show another of this computer's addresses; an unknown one is ignored."""
         if place in self.places:
             self._chosen = self.places.index(place)
 
     def give(self, access: Access) -> None:
-        """Make a new key; who holds the one before is shut out."""
+        """Make a new key; devices with the former one are shut out."""
         if access is Access.SEE:  # which people type from the beamer
             key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
         else:
@@ -385,7 +390,7 @@ class OpenRoom:
                 self._keep()
 
     def withdraw(self, access: Access) -> None:
-        """Shut out whoever holds a key, after the program was closed too."""
+        """Shut out all devices with a key, also after the program was closed."""
         with self._lock:
             self._keys.pop(access, None)
             self._keep()
@@ -396,7 +401,7 @@ class OpenRoom:
             self._kept.write({**keys, _MARKS: self.secret})
 
     def switch_off(self) -> None:
-        """Shut out everybody, and listen no more, until the page is opened for the room again."""
+        """Shut out everybody, and stop listening until the page is opened for the room again."""
         with self._lock:
             self._on = False
             self._keys.clear()
@@ -405,7 +410,7 @@ class OpenRoom:
             self._kept.forget()
 
     def address(self, access: Access) -> str | None:
-        """Return the address to open first; ``None`` where there is no key, or no network."""
+        """Return the address to open first; ``None`` if there is no key or no network."""
         with self._lock:
             key = self._keys.get(access)
         if key is None or self.place is None:
@@ -413,7 +418,7 @@ class OpenRoom:
         return f"http://{self.place}:{self.port}{access.path}?{KEY}={key}"
 
     def is_key(self, access: Access, given: str) -> bool:
-        """Whether that is the key that holds now."""
+        """Whether a key is the current one."""
         with self._lock:
             key = self._keys.get(access)
         return key is not None and is_same_key(given, key)
@@ -424,14 +429,14 @@ class OpenRoom:
 
 
 class Allowance:
-    """How often each address may ask: so much at once, and then so much a second.
+    """A limit on how often each address may ask: a burst at once, then a rate.
 
     Parameters
     ----------
     rate, most
-        A second; at once.
+        Requests a second, and requests at once.
     now
-        Tells seconds.
+        Returns the time in seconds.
     """
 
     def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
@@ -439,12 +444,12 @@ class Allowance:
         self._left: dict[str, tuple[float, float]] = {}
 
     def left(self, address: str) -> float:
-        """Return how much an address has left."""
+        """Return how many requests an address may make at once now."""
         left, since = self._left.get(address, (self._most, self._now()))
         return min(self._most, left + (self._now() - since) * self._rate)
 
     def take(self, address: str) -> bool:
-        """Let an address ask once; return whether it may."""
+        """Count a request of an address; return whether it is allowed."""
         left = self.left(address)
         if left >= 1:
             self._left.pop(address, None)
@@ -455,14 +460,14 @@ class Allowance:
 
 
 class LanGuard:
-    """Lets into each part of the page those devices in the hall that hold its key.
+    """Gives devices in the hall access to those parts of the page whose key they hold.
 
     Parameters
     ----------
     hall
-        Its keys.
+        The page in the hall's network, with its keys.
     apps
-        What is guarded: what answers for each key.
+        The application that each kind of key gives access to.
     """
 
     def __init__(self, hall: OpenRoom, apps: Mapping[Access, ASGIApp]) -> None:

@@ -1,4 +1,4 @@
-"""Kernels made ready beside the page, so that nobody waits for them who opens it."""
+"""Kernels compiled or loaded in the background of the page, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ class _Step(NamedTuple):
 class Kernels:
     """The kernels of search and proof, those of puzzles, and those by which movements are made.
 
-    Compiling takes a minute, and holds up all that Python does besides: so another process does
-    it, once on a computer, and this one loads what it left on disk.
+    Compiling takes a minute, and blocks other threads of Python. So another process does it, once
+    on a computer, and this one loads the result from disk.
 
     Parameters
     ----------
     tell
         Called when something has become ready.
     puzzles
-        Whether puzzles are printed or played, where there are any.
+        Whether puzzles are printed or played.
     """
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
@@ -58,15 +58,15 @@ class Kernels:
         self.compiling = False
 
     def begin(self) -> None:
-        """Begin to make them ready, once the first screen is seen: loading them holds it up."""
+        """Begin to load them once the first screen is shown, since loading would delay it."""
         threading.Thread(target=self._prepare, daemon=True).start()
 
     def looked_at(self) -> None:
-        """Note that somebody sees a screen."""
+        """Note that a screen is shown."""
         self._looked_at.set()
 
     def close(self) -> None:
-        """End what is still being compiled."""
+        """End compiling."""
         self._closed = True
         self._looked_at.set()
         if self._process is not None:
@@ -78,12 +78,12 @@ class Kernels:
         return self._steps[0].ready.is_set()
 
     def wait(self, stop: Stop, *, making: bool = False) -> None:
-        """Wait until a search can begin, or until movements can be made.
+        """Wait until a search can begin, or, with ``making``, until movements can be made.
 
         Raises
         ------
         Cancelled
-            It was stopped before.
+            The wait was stopped.
         """
         self._wait(self._steps[-1 if making else 0], stop)
 
@@ -93,18 +93,18 @@ class Kernels:
         Raises
         ------
         Cancelled
-            It was stopped before.
+            The wait was stopped.
         """
         for step in self._steps[1:-1]:
             self._wait(step, stop)
 
     def wait_for_design(self, stop: Stop) -> None:
-        """Make ready what designs movements that are kept, which few evenings need; or wait for it.
+        """Load, or wait for, the kernels that design movements, which few evenings need.
 
         Raises
         ------
         Cancelled
-            It was stopped before.
+            The wait was stopped.
         """
         self._wait(self._steps[-1], stop)  # never do two processes compile at once
         if not design.is_kept():

@@ -1,7 +1,7 @@
 """What players see in the room: on their own telephones, and on the screen at the door.
 
-What somebody looks at is a player's mark, which stays the player's: whatever number the pair is
-given, the telephone that was tapped once shows where it sits. A mark tells nothing about who it is.
+A telephone remembers a player's mark: whatever number the pair is given, a telephone on which a
+player was tapped once shows where that player sits. A mark does not tell who the player is.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _MARK_LETTERS = 16
 
 
 class OwnNumber(NamedTuple):
-    """A section, and the number that somebody has there."""
+    """A section, and a player's number in it."""
 
     section: PaperSection
     number: int
@@ -61,13 +61,13 @@ class OwnNumber(NamedTuple):
 
     @property
     def scored(self) -> PairKey:
-        """The pair as scores have it."""
+        """The pair's key in scores."""
         number, side = self.called
         return PairKey(self.section.name, str(number), side)
 
 
 class Choice(NamedTuple):
-    """Somebody who can be tapped: how they are called, a player, and what a box looks through."""
+    """A name or number to tap, with a player, and the text that a search box looks through."""
 
     called: str
     player: int
@@ -75,7 +75,7 @@ class Choice(NamedTuple):
 
 
 class RoundLine(NamedTuple):
-    """Where a player is in a round; ``boards`` is empty where the pair sits out."""
+    """Where a player is in a round; ``boards`` is "" if the pair sits out."""
 
     round: int
     table: int
@@ -86,7 +86,7 @@ class RoundLine(NamedTuple):
 
 
 def places(evening: PrintedEvening) -> dict[int, OwnNumber]:
-    """Return where each player is who plays now."""
+    """Return the section and number of each player who plays now."""
     return {
         player: OwnNumber(section, number)
         for section in evening.all_sections
@@ -97,7 +97,7 @@ def places(evening: PrintedEvening) -> dict[int, OwnNumber]:
 
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
-    """Return whom a player can tap: names, or where the club shows none, pairs' numbers."""
+    """Return what players can tap: names, or pairs' numbers if the club shows no names."""
     there = places(evening)
     if by_name:
         names = evening.members
@@ -114,7 +114,7 @@ def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
 
 
 def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
-    """Return a player's rounds, whatever numbers the pair has in them."""
+    """Return a player's rounds, by whatever numbers the pair has in them."""
     lines = []
     for section in evening.all_sections:
         for seat in section.seats:
@@ -129,12 +129,12 @@ def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
 
 
 def lists_of(scored: ScoredEvening) -> list[ScoreTable]:
-    """Return the ranking lists, which are the same for all; no reasons of rulings."""
+    """Return the ranking lists, which everybody sees, without reasons of rulings."""
     return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
 
 
 def own_of(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
-    """Return a pair's boards and its score, if it has any; no reasons of rulings."""
+    """Return a pair's boards and score, if it has any, without reasons of rulings."""
     own = []
     for section in scored.sections:
         for standing in section.ranking:
@@ -192,14 +192,14 @@ class _Standing:
 
 
 class Phones:
-    """Answers telephones; each looks for itself, and none can change anything.
+    """The part of the page for telephones, which can only look.
 
     Parameters
     ----------
     desk, events, sit_outs
-        What they see, hear and can play.
+        The evening, its events, and the puzzles.
     secret
-        By which players are marked.
+        The secret from which players' marks are made.
     """
 
     def __init__(self, desk: Desk, events: Events, sit_outs: SitOutPages, secret: str) -> None:
@@ -212,7 +212,7 @@ class Phones:
 
     @property
     def app(self) -> Starlette:
-        """What answers."""
+        """The application that answers telephones."""
         start = Access.SEE.path
         app = Starlette(
             routes=[
@@ -226,7 +226,7 @@ class Phones:
         return app
 
     def mark(self, player: int) -> str:
-        """Return the mark of a player, by which nobody learns who that is."""
+        """Return the mark of a player, which does not tell who the player is."""
         return hmac.digest(self._secret, str(player).encode(), "sha256").hex()[:_MARK_LETTERS]
 
     def _language(self, request: Request) -> str:
@@ -353,7 +353,7 @@ class Phones:
 
 
 def own_file(name: str, files: tuple[str, ...]) -> responses.Response:
-    """Return a file of ours, if it is one of those."""
+    """Return a response with one of the named static files."""
     if name not in files:
         return responses.Response(status_code=404)
     file = STATIC / name
@@ -367,7 +367,10 @@ _LEAST_LETTERS, _MOST_FOUND = 2, 8
 
 
 def find_names(now: Now, asked: str) -> list[int]:
-    """Return whom a few letters may mean: names with words that begin so, or else like names."""
+    """Return the players whom a few letters may mean.
+
+    These have names with words that begin so; if there are none, similar names.
+    """
     wanted = fold(asked).split()
     if sum(map(len, wanted)) < _LEAST_LETTERS:
         return []
@@ -381,14 +384,14 @@ def find_names(now: Now, asked: str) -> list[int]:
 
 
 class Kiosk:
-    """Answers the screen at the door; all that it can do is ask."""
+    """The part of the page for the screen at the door, which can only send requests."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     @property
     def app(self) -> Starlette:
-        """What answers."""
+        """The application that answers the screen."""
         start = Access.REGISTER.path
         app = Starlette(
             routes=[

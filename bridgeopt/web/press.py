@@ -1,4 +1,4 @@
-"""The pages for paper: written anew beside the page whenever something else would stand on them."""
+"""Pages for paper, written anew in the background whenever their contents change."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Pages(NamedTuple):
     Attributes
     ----------
     again
-        Those of what has to be printed again, by the names of their files.
+        The names of the files that have to be printed again.
     unchanged
-        Whether what is on paper is still right.
+        Whether the printed pages are still right.
     pdfs
         Whether PDFs were made too.
     wrong
-        Why none could be made.
+        Why no PDFs could be made.
     """
 
     again: tuple[str, ...]
@@ -42,9 +42,9 @@ class Pages(NamedTuple):
 
 
 def look(desk: Desk, now: Now) -> tuple[Pages | None, BridgeoptError | None, bool]:
-    """Begin to write the present plan's pages where they are missing.
+    """Begin to write the current plan's pages if they are missing.
 
-    Return what is written, why it cannot be, and whether PDFs are being made.
+    Return the written pages, why they cannot be written, and whether PDFs are being made.
     """
     content, work = _content(now), desk.work("pages")
     pdf = work.asked == (content, _PDF)
@@ -68,7 +68,7 @@ def make_pdfs(desk: Desk, now: Now) -> None:
 
 
 def write_anew(desk: Desk) -> None:
-    """Forget what went wrong with the pages, so that they are written when looked at next."""
+    """Forget an error about the pages, so that they are written when next looked at."""
     desk.work("pages").drop()
 
 
@@ -77,7 +77,7 @@ ALL = "all"
 
 
 def together(desk: Desk, name: str) -> str | None:
-    """Return the pages for paper as one, as they are written; ``None`` for another name."""
+    """Return all pages for paper as one page; ``None`` for an unknown name."""
     prefix = next((each for each in ("", "again-") if name == f"{each}{ALL}.html"), None)
     if prefix is None:
         return None

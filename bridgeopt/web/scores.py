@@ -1,4 +1,4 @@
-"""Tonight's results at the desk: what comes in by itself, the score book, and its scores."""
+"""Tonight's results at the desk: results that keep coming in, the score book, and its scores."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ _AT_END = 2.0
 
 
 class ResultSender(Protocol):
-    """Something that results come from."""
+    """A source that results keep coming from."""
 
     every: float
     """Seconds between two looks at it."""
 
     def take(self) -> bool:
-        """Store what is new; return whether anything that is shown is otherwise.
+        """Store new results; return whether anything shown has changed.
 
         Raises
         ------
         BridgeoptError
-            It cannot be had, or stored, at the moment.
+            Results cannot be fetched or stored at the moment.
         """
 
     def told(self, book: Scorebook) -> Iterator[Message]:
-        """Yield what a director has to know besides results."""
+        """Yield messages for the director besides results."""
 
 
 class FileSender:
-    """The file that the Bridgemates' software writes; what stands in it counts, not its time.
+    """The file that the Bridgemates' software writes; its contents count, not its time.
 
-    Its time only tells when to read it at once; it is read once a second in any case.
+    A new time only makes it be read at once; it is read once a second in any case.
     """
 
     every = 0.05
@@ -65,7 +65,7 @@ class FileSender:
         self._others: tuple[Message, ...] = ()
 
     def take(self) -> bool:
-        """Take the file in, where it is another one than at the last look."""
+        """Take the file in, if it has changed since the last time."""
         try:
             status = self.path.stat()
             noted = status.st_mtime_ns, status.st_size
@@ -85,12 +85,12 @@ class FileSender:
         return came.any or changed
 
     def told(self, _book: Scorebook) -> Iterator[Message]:
-        """Yield in what it differs from the plan besides its results."""
+        """Yield messages about how it differs from the plan besides its results."""
         yield from self._others
 
 
 class TableSender:
-    """The Bridgemates themselves, by their Data Connector."""
+    """The Bridgemates themselves, through the Data Connector."""
 
     every = 1.0
 
@@ -109,7 +109,7 @@ class TableSender:
         return bool(heard.came.any or heard.calls or heard.seats or heard.wrong)
 
     def told(self, book: Scorebook) -> Iterator[Message]:
-        """Yield calls of the director that are open, who sits elsewhere, and what is not read."""
+        """Yield messages about open calls, players in other seats, and unreadable items."""
         calls = [*self._listener.calls.values()]
         yield from (each.told for each in calls if each.status is not CallStatus.RESOLVED)
         yield from seats_told([*self._seats.values()], self._listener.players, book)
@@ -117,7 +117,7 @@ class TableSender:
 
 
 class Listening(NamedTuple):
-    """What is listened to (``kind`` is "" where nothing is), and why it cannot be heard."""
+    """The source that is listened to (``kind`` is "" if none is), and why it cannot be reached."""
 
     kind: str = ""
     source: ResultSender | None = None
@@ -126,7 +126,7 @@ class Listening(NamedTuple):
 
 
 class Incoming:
-    """Listens to one source at a time; ``tell`` is called when something is otherwise."""
+    """Listens to one source at a time; ``tell`` is called when something changed."""
 
     def __init__(self, tell: Callable[[], None]) -> None:
         self._tell = tell
@@ -135,7 +135,7 @@ class Incoming:
         self.now = Listening()
 
     def begin(self, kind: str, source: ResultSender) -> None:
-        """Listen to a source from now on, in the place of another."""
+        """Listen to a source from now on, instead of another."""
         self.end()
         self._stop = threading.Event()
         self.now = Listening(kind, source)
@@ -144,7 +144,7 @@ class Incoming:
         self._thread.start()
 
     def end(self) -> None:
-        """Listen no more; what came in stays."""
+        """Stop listening; what came in stays."""
         self._stop.set()
         if self._thread is not None:
             self._thread.join(_AT_END)
@@ -173,7 +173,7 @@ WALL, PHONES = "wall", "phones"
 
 
 class ScoredBook:
-    """A state of the score book, which is scored once, and only if somebody asks."""
+    """A state of the score book, scored once, when first asked."""
 
     def __init__(self, book: Scorebook) -> None:
         self.book = book
@@ -182,7 +182,7 @@ class ScoredBook:
 
     @property
     def scored(self) -> ScoredSource:
-        """Places and percentages by what has come in."""
+        """The scores of the results so far."""
         with self._lock:  # many telephones may ask at once
             if self._scored is None:
                 self._scored = score_book(self.book)
@@ -190,18 +190,18 @@ class ScoredBook:
 
 
 class Results:
-    """The results of an evening whose page is open; what is asked of it may come from any thread.
+    """The results of an evening whose page is open; methods may be called from any thread.
 
     Parameters
     ----------
     plan, day
-        Of which evening; the score book lies beside the plan.
+        The evening's plan, beside which the score book is, and its day.
     settings
-        Where the club's other files are.
+        The club's settings, which name its other files.
     bridgemates
-        Where tables send results, and the file that is taken for theirs.
+        How to reach the Bridgemates, and their software's file.
     tell
-        Called when they are otherwise.
+        Called when results changed.
     """
 
     def __init__(
@@ -225,11 +225,11 @@ class Results:
 
     @property
     def path(self) -> Path:
-        """The score book's file, which may not be there yet."""
+        """The score book's path, which may not exist yet."""
         return self._plan.with_name(SCOREBOOK)
 
     def file(self) -> ScorebookFile:
-        """Return the score book's file, which knows the plan then.
+        """Return the score book's file, updated to the plan.
 
         Raises
         ------
@@ -245,7 +245,7 @@ class Results:
             return self._opened
 
     def now(self) -> ScoredBook:
-        """Return the results as they stand; errors are those of `file`."""
+        """Return the current results; errors are those of `file`."""
         file = self.file()
         with self._lock:
             book = file.read()
@@ -265,14 +265,17 @@ class Results:
             return False
 
     def changed(self) -> bool:
-        """Whether the score book's file is another one than when this was asked last."""
+        """Whether the score book's file has changed since the last call."""
         now = state_of(self.path)
         with self._lock:
             before, self._seen = self._seen, now
         return before != now
 
     def season_told(self) -> tuple[Message, ...]:
-        """Let the season have the scores, where the evening was recorded; say what changed."""
+        """Enter the scores in the season, if the evening was recorded.
+
+        Return messages about changes.
+        """
         season = self._settings.season
         if season is None or not season.exists():
             return ()
@@ -280,12 +283,12 @@ class Results:
         return score_season(SeasonFile(season), self._plan, self._day, book)
 
     def sources(self) -> list[str]:
-        """Return what could be listened to: the Bridgemates' file, and the Bridgemates."""
+        """Return the available sources: the Bridgemates' file, and the Bridgemates."""
         pushed = is_installed() and self._plan.with_name(PUSHED).exists()
         return [BWS] * (self.bws() is not None) + [CONNECTOR] * pushed
 
     def bws(self) -> Path | None:
-        """Return the Bridgemates' file: that which was named, or what lies in the folder."""
+        """Return the Bridgemates' file: the named one, or the one in the evening's folder."""
         if self._bridgemates.file is not None:
             return self._bridgemates.file
         folder = self._plan.parent
@@ -298,7 +301,7 @@ class Results:
         Raises
         ------
         BridgeoptError
-            It is not there, or the score book cannot be opened.
+            It does not exist, or the score book cannot be opened.
         """
         if kind not in self.sources():
             raise RequestError(Message("results_no_source"))
@@ -320,7 +323,7 @@ class Results:
 
 
 def state_of(*files: Path | None) -> tuple[object, ...]:
-    """Return what changes when one of some files does."""
+    """Return a value that changes when one of some files does."""
     found: list[object] = []
     for file in files:
         if file is None or not file.exists():

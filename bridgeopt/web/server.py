@@ -1,4 +1,4 @@
-"""The page's own server: on this machine only, for one browser, until it is closed."""
+"""The page's own server: on this computer, for one browser, until it is closed."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
 
 
 class Answering(uvicorn.Server):
-    """Answers on a socket until it is closed; a signal closes it, and does nothing else."""
+    """A server on a socket; a signal closes it, and does nothing else."""
 
     def __init__(self, listener: socket.socket, app: ASGIApp) -> None:
         self.listeners = [listener]
@@ -90,15 +90,15 @@ class Answering(uvicorn.Server):
         super().__init__(config)
 
     def answer(self) -> None:
-        """Answer until it is closed."""
+        """Serve requests until closed."""
         self.run(self.listeners)
 
     def close(self) -> None:
-        """End: what is being answered, soon; may be called from any thread."""
+        """Close the server soon, after requests in progress; may be called from any thread."""
         self.should_exit = True
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
-        """End, at a signal; at a second one, without waiting."""
+        """Close the server, at a signal; at a second one, without waiting."""
         self.force_exit = self.should_exit
         self.close()
 
@@ -122,18 +122,18 @@ class _Both:
 
 
 class PageServer(Answering):
-    """Answers for a club's evening.
+    """The server of a club's evening.
 
     Parameters
     ----------
     club, day
-        Whose evening, and when.
+        The club, and the day of the evening.
     listener
-        A socket that listens on this machine.
+        A socket that listens on this computer.
     ready
         Called with the address to open, once it can be opened.
     bridgemates
-        Where the club's Bridgemates are: no page says that.
+        How to reach the club's Bridgemates; it cannot be set on the page.
     key
         The key to the page; by default a new one.
     another
@@ -142,10 +142,10 @@ class PageServer(Answering):
     Attributes
     ----------
     desk
-        The evening that it answers for.
+        The evening that it serves.
     room_keys
-        Where the keys to the room are kept, as in `OpenRoom`; nowhere by default. It is set before
-        the room is opened.
+        The file of keys to the room (see `OpenRoom`); ``None`` by default. Set it before the room
+        is opened.
 
     Raises
     ------
@@ -179,7 +179,7 @@ class PageServer(Answering):
         super().__init__(listener, self._both)
 
     def open_room(self, listener: socket.socket) -> None:
-        """Answer in the hall too, on a socket that listens there; before anything is answered."""
+        """Serve the hall too, on a socket that listens there; call it before `answer`."""
         port = listener.getsockname()[1]
         room = OpenRoom(port, addresses(), lambda: self._leave(port), self.room_keys)
         parts = {
@@ -227,7 +227,7 @@ class PageServer(Answering):
         self._events.soon(leave)
 
     def answer(self) -> None:
-        """Answer until it is closed."""
+        """Serve requests until closed."""
         usual = sys.getswitchinterval()
         sys.setswitchinterval(_TURN)
         try:
@@ -238,18 +238,18 @@ class PageServer(Answering):
             sys.setswitchinterval(usual)
 
     def close(self) -> None:
-        """End: streams at once, and what is being answered soon; may be called from any thread."""
+        """Close the server: streams at once, other requests soon; may be called from any thread."""
         super().close()
         self._events.end()
 
 
 class EventServer(Answering):
-    """Answers for one event of a folder, and for the others beside it; without an evening.
+    """The server of one event of a folder, and of the other events there, without an evening.
 
     Parameters
     ----------
     file
-        The event.
+        The event's file.
     listener, ready
         As in `PageServer`.
 
@@ -266,13 +266,13 @@ class EventServer(Answering):
         super().__init__(listener, app)
 
     def close(self) -> None:
-        """End: streams at once, and what is being answered soon; may be called from any thread."""
+        """Close the server: streams at once, other requests soon; may be called from any thread."""
         super().close()
         self._events.end()
 
 
 def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
-    """Open the page of an event, and answer until Ctrl-C; parameters as in `EventServer`.
+    """Open the page of an event, and serve it until Ctrl-C; parameters as in `EventServer`.
 
     Raises
     ------
@@ -284,7 +284,7 @@ def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
 
 
 class WelcomeServer(Answering):
-    """Answers at a first start, until a club was chosen; parameters as for `welcome`."""
+    """The server of a first start, until a club is chosen; parameters are those of `welcome`."""
 
     def __init__(
         self,
@@ -305,18 +305,18 @@ def welcome(
     wrong: str = "",
     place: PageAddress | None = None,
 ) -> tuple[Welcome, PageAddress]:
-    """Open the page of a first start; return what was chosen there, and where the page was.
+    """Open the page of a first start; return what was chosen there, and the page's address.
 
     Parameters
     ----------
     ready
         Called with the address to open, once it can be opened.
     missing
-        The folder of a club that was opened last time, and is not there any more.
+        The folder of the club that was last opened, if it no longer exists.
     wrong
-        Why a club could not be opened; empty where none was.
+        Why a club could not be opened; "" if none was tried.
     place
-        Where the page was before, and is again; ``None``: it was not open.
+        The address that the page had before, and gets again; ``None`` if it was not open.
     """
     usual = _listening_as_usual(first_folder()) if place is None else listening(place.port)
     with usual as listener:
@@ -326,23 +326,22 @@ def welcome(
 
 
 def place_of(listener: socket.socket, key: str | None = None) -> PageAddress:
-    """Return where a page is that listens there, with its key, or with a new one."""
+    """Return the address of a page on a listening socket, with its key or a new one."""
     host, port = listener.getsockname()
     return PageAddress(host, port, key or secrets.token_urlsafe(_KEY_BYTES))
 
 
 class Ports(NamedTuple):
-    """Where the page of a club is opened.
+    """The ports of a club's page.
 
     Attributes
     ----------
     own
-        Its port; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
-        room.
+        The page's port: 0 for any free one; ``None`` for the club's usual port, if it is free.
     lan
-        Whether it is opened for the room too: for telephones, and for a screen at the door.
+        Whether the page is opened for the room too: for telephones, and a screen at the door.
     keeps
-        Whether keys to the room outlive the program: not those of a made-up club.
+        Whether keys to the room are kept when the program ends; not for the demonstration club.
     """
 
     own: int | None = None
@@ -360,14 +359,14 @@ def serve(
     key: str | None = None,
     another: bool = False,
 ) -> None:
-    """Open the page for an evening of a club, and answer until Ctrl-C.
+    """Open the page for an evening of a club, and serve it until Ctrl-C.
 
     Parameters
     ----------
     club, day, ready, bridgemates, key, another
         As in `PageServer`.
     ports
-        Where.
+        The ports.
 
     Raises
     ------
@@ -388,9 +387,9 @@ def serve(
 
 
 def usual_port(folder: Path) -> int:
-    """Return the port of a club's page, the same each time: so windows find it that stayed open.
+    """Return the port of a club's page, always the same, so that windows that stayed open find it.
 
-    It is one of those that are free for all, and hangs on where the club's folder is.
+    It is a port that any program may use, derived from the path of the club's folder.
     """
     place = str(folder.resolve()).encode()
     return _FIRST_FREE + int.from_bytes(sha256(place).digest()[:4]) % (_LAST + 1 - _FIRST_FREE)
@@ -411,7 +410,9 @@ def _listening_as_usual(
 
 @contextmanager
 def listening(port: int, host: str = LOOPBACK) -> Iterator[socket.socket]:
-    """Listen at a port, on this machine alone by default; 0: wherever there is room.
+    """Listen at a port during the ``with`` block, by default on this computer only.
+
+    0 for any free port.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What is told on the page, the templates that tell it, and scripts and sheets as they are sent."""
+"""Texts of the page: templates, messages in the page's words, and static files as they are sent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 
 
 def sent(file: Path) -> bytes:
-    """Return what is sent of a file: lines of comments are empty, so that faults name lines."""
+    """Return a file's contents to be sent; comments are blanked, so line numbers stay right."""
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
         return data
@@ -41,7 +41,10 @@ def sent(file: Path) -> bytes:
 
 
 def render(template: str, **values: object) -> str:
-    """Return what a template makes of values; their text is escaped, and `t` is the reader's."""
+    """Return the text that a template makes of values, which are escaped.
+
+    `t` is the reader's language.
+    """
     return _environment().get_template(template).render(t=reader(), **values)
 
 
@@ -71,16 +74,16 @@ _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
-    """Return the names of guests that members of the club have too."""
+    """Return the names of guests that are also members' names."""
     known = {fold(name) for name in members.names.values()}
     return [name for name in guests.values() if fold(name) in known]
 
 
 def on_page(message: Message, names: Members) -> Message:
-    """Return a message with names for ids, in the page's own words where it has some.
+    """Return a message with names instead of ids, in the page's own wording if there is one.
 
-    What tells what to write on the command line has another message beside it, with ``_on_page``
-    behind its key: what there is to do on the page.
+    A message that tells what to write on the command line has a variant for the page, whose key
+    ends in ``_on_page``.
     """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
     own = f"{message.key}_on_page"
@@ -88,9 +91,9 @@ def on_page(message: Message, names: Members) -> Message:
 
 
 def refusal(error: BridgeoptError, names: Members) -> str:
-    """Say why something cannot be had: a line each, without the place in a file.
+    """Return why something is impossible, a line for each fault, without places in files.
 
-    What would help is told where it is no advice about the command line.
+    Advice is included unless it is about the command line.
     """
     if not isinstance(error, InputError):
         return _sentence(str(on_page(error.message, names)))
@@ -99,12 +102,12 @@ def refusal(error: BridgeoptError, names: Members) -> str:
 
 
 def told_recorded(session: Session) -> Message:
-    """Say that the evening is in the season, so that nothing of it can be changed."""
+    """Return a message that the evening is recorded in the season, so that it cannot be changed."""
     return Message("page_recorded", session=str(session.id), day=session.played_on)
 
 
 def without_stop(message: Message) -> str:
-    """Return what a message says without the full stop that its own sentence ends with."""
+    """Return a message's text without the full stop at its end."""
     return str(message).removesuffix(".")
 
 

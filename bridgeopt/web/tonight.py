@@ -1,4 +1,4 @@
-"""Tonight's plan as people read it, and which round it is by the clock or the director's word."""
+"""Tonight's plan in print, and the current round, by the clock or by the director."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from bridgeopt.web.desk import Desk, Now
 
 
 class RoundNow(NamedTuple):
-    """How many rounds have been played, and which is being played now.
+    """The current round, and how many have been played.
 
     Attributes
     ----------
     played
-        Rounds that are over.
+        The number of rounds that are over.
     playing
         The round that is being played; ``None`` before play, between rounds, and after the last.
     total
-        How many rounds there are.
+        The number of rounds.
     changed
-        The round after which something was changed last; what was before that is fixed.
+        The round after which the plan was last changed; earlier rounds are fixed.
     left
-        Seconds until the clock ends this; ``None`` where the director ends it.
+        Seconds until the clock ends the round; ``None`` if the director ends it.
     """
 
     played: int
@@ -53,22 +53,22 @@ class RoundNow(NamedTuple):
 
     @property
     def next(self) -> int:
-        """The first round of which something can still be changed; the last, after it."""
+        """The first round that can still be changed, or the last round if none can."""
         return min(max(self.played, self.changed) + 1, self.total)
 
     @property
     def over(self) -> int:
-        """How many rounds are over once the present round has ended."""
+        """How many rounds are over once the current one has ended."""
         return max(self.playing or self.played, self.changed)
 
     @property
     def shown(self) -> int:
-        """The round that is being played, or comes next."""
+        """The current round, or else the next one."""
         return self.playing or min(self.played + 1, self.total)
 
 
 def round_now(file: ClockFile, evening: PrintedEvening) -> RoundNow:
-    """Say how far play is: by the clock, or else by what has been changed already."""
+    """Return the current round, by the clock, or else by the plan's changes."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = usual_times(evening.num_rounds, evening.boards)
     try:
@@ -91,12 +91,12 @@ def round_now(file: ClockFile, evening: PrintedEvening) -> RoundNow:
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
-    """Note how many rounds have been played, where no clock runs: it waits before the next.
+    """Set how many rounds have been played, if the clock is not running; it waits before the next.
 
     Raises
     ------
     BridgeoptError
-        It cannot be written, or there are not so many.
+        The clock cannot be written, or there are not so many rounds.
     """
     times = usual_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
@@ -117,10 +117,10 @@ def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
 
 @dataclass(frozen=True)
 class Face:
-    """A clock at a moment, in words.
+    """The round clock at a moment, in words.
 
-    What a page shows from now on by itself is in `document`: the periods to come with the moments
-    at which they end, in milliseconds, and what time it is here; so all pages show the same second.
+    `document` holds what a page needs to go on by itself: the end of each coming period in
+    milliseconds, and this computer's time; so all pages show the same second.
     """
 
     clock: Clock
@@ -128,17 +128,20 @@ class Face:
 
     @property
     def times(self) -> Times:
-        """How the evening is divided."""
+        """The rounds and breaks."""
         return self.clock.times
 
     @property
     def seen(self) -> list[int]:
-        """What a page sends back when somebody sets the clock, so that nobody overtakes another."""
+        """The state that a page sends back to set the clock, so outdated views are refused."""
         return [self.clock.changes, self.clock.stand.period]
 
     @property
     def round(self) -> int:
-        """The round that is played, or comes after the break; one too many after the last."""
+        """The current round, or the one after the break.
+
+        The number of rounds plus one at the end.
+        """
         period = self.clock.period
         return self.times.rounds + 1 if period is None else period.round + period.is_break
 
@@ -149,25 +152,25 @@ class Face:
 
     @property
     def title(self) -> Message:
-        """The name of the present period: a round, a break, or the end of play."""
+        """The name of the current period: a round, a break, or the end of play."""
         return self._title(self.clock.stand.period)
 
     @property
     def next(self) -> Message:
-        """What comes after the present period."""
+        """What comes after the current period."""
         stand = self.clock.stand
         return self._next(stand.period, self.now + stand.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
-        """That the clock waits, or has not begun; "" while it runs, and once play is over."""
+        """A message that the clock is stopped, or has not begun; "" if it runs or play is over."""
         if self.over or self.clock.runs:
             return ""
         return Message("clock_waits") if self.clock.begun else Message("clock_before")
 
     @property
     def left(self) -> str:
-        """What is left of the present period, as minutes and seconds."""
+        """The time left of the current period, as minutes and seconds."""
         left = self.clock.stand.left_at(self.now)
         seconds = -(-left // timedelta(seconds=1))
         minutes, rest = divmod(abs(seconds), 60)
@@ -175,17 +178,17 @@ class Face:
 
     @property
     def minutes(self) -> Decimal:
-        """How long a round is."""
+        """The length of a round, in minutes."""
         return _minutes(self.times.seconds)
 
     @property
     def most_minutes(self) -> int:
-        """The longest that a round may be."""
+        """The longest possible round, in minutes."""
         return MOST_MINUTES
 
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
-        """After which rounds there are breaks, and how long."""
+        """The breaks: after which round, and how many minutes."""
         return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
 
     @property
@@ -195,7 +198,7 @@ class Face:
 
     @property
     def ends(self) -> str:
-        """When play is over, if nothing comes between: by this computer's clock."""
+        """When play ends, in local time, if nothing delays it."""
         stand = self.clock.stand
         rest = self.times.periods[stand.period + 1 :]
         left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
@@ -203,7 +206,7 @@ class Face:
 
     @property
     def document(self) -> dict[str, Any]:
-        """What a page needs, as JSON."""
+        """What a page needs, as values that JSON can hold."""
         stand, periods = self.clock.stand, self.times.periods
         legs: list[dict[str, Any]] = []
         ends = self.now + stand.left_at(self.now)
@@ -282,7 +285,7 @@ def _milliseconds(moment: datetime) -> float:
 
 
 def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
-    """Return the evening as it stands on paper; ``None`` where there is no plan.
+    """Return the evening as it is printed; ``None`` if there is no plan.
 
     Raises
     ------
@@ -298,7 +301,7 @@ def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
 
 
 def where(desk: Desk) -> str:
-    """Return the screen where the evening is: the door, what is printed, or play."""
+    """Return the current screen of the evening: the door, what is printed, or play."""
     try:
         evening = on_paper(desk, desk.now)
     except BridgeoptError:  # that screen says why
@@ -310,7 +313,7 @@ def where(desk: Desk) -> str:
 
 
 def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
-    """Whether something was printed, and the plan was changed after that."""
+    """Whether pages were printed and the plan was changed after that."""
     if not plan.printed:
         return False
     kinds = {ChangePlan.do, TakePlanIn.do, MarkPrinted.do}
@@ -320,7 +323,7 @@ def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
 
 
 def clock_face(desk: Desk, evening: PrintedEvening) -> tuple[Face | None, BridgeoptError | None]:
-    """Return the round clock of an evening, or what is wrong with its file."""
+    """Return the round clock of an evening, or the error in its file."""
     try:
         clock = desk.clock.read(usual_times(evening.num_rounds, evening.boards))
     except BridgeoptError as error:
@@ -330,7 +333,7 @@ def clock_face(desk: Desk, evening: PrintedEvening) -> tuple[Face | None, Bridge
 
 
 def clock_begun(desk: Desk, now: Now) -> Face | None:
-    """Return the round clock once play has begun: it stands on every screen."""
+    """Return the round clock once play has begun, when every screen shows it; else ``None``."""
     if now.evening.plan is None or not desk.clock.path.exists():
         return None
     with suppress(BridgeoptError):  # the screen that sets it tells what is wrong

@@ -1,4 +1,4 @@
-"""What a request asks for: its values, taken only where they are what they should be."""
+"""Values in requests, accepted only if they are valid."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _LONGEST = 100_000
 
 
 class BadValues(ValueError):  # noqa: N818  (it is an answer)
-    """Values that no page of ours sends."""
+    """Values that our pages never send."""
 
 
 class UnknownNamesError(InputError):
-    """A list with names that nobody has.
+    """A list with unknown names.
 
     Attributes
     ----------
     meant
-        Each of them, with what may be meant: how that is written, and how it is shown.
+        The unknown names, each with suggestions: how to write them, and how to show them.
     """
 
     def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
@@ -37,7 +37,7 @@ class UnknownNamesError(InputError):
 
 
 class JsonValues:
-    """An object of JSON; each method returns one of its values, or raises `BadValues`."""
+    """A JSON object; each method returns one of its values, or raises `BadValues`."""
 
     def __init__(self, given: object) -> None:
         if not isinstance(given, dict):
@@ -45,7 +45,7 @@ class JsonValues:
         self._given = given
 
     def get(self, name: str) -> Any:
-        """Return a value, whatever it is; ``None`` where it is not given."""
+        """Return a value of any type; ``None`` if it is missing."""
         return self._given.get(name)
 
     def __contains__(self, name: str) -> bool:
@@ -53,21 +53,21 @@ class JsonValues:
         return name in self._given
 
     def integer(self, name: str) -> int:
-        """Return a whole number."""
+        """Return an integer."""
         value = self.get(name)
         if type(value) is not int:
             raise BadValues(name)
         return value
 
     def integers(self, name: str) -> tuple[int, ...]:
-        """Return several whole numbers."""
+        """Return several integers."""
         given = self.get(name)
         if not isinstance(given, list) or not all(type(each) is int for each in given):
             raise BadValues(name)
         return tuple(given)
 
     def number(self, name: str) -> float:
-        """Return a number, whole or not."""
+        """Return a number, with or without decimals."""
         value = self.get(name)
         if type(value) not in (int, float) or not abs(value) < _LONGEST:
             raise BadValues(name)
@@ -81,7 +81,7 @@ class JsonValues:
         return value
 
     def truth(self, name: str) -> bool:
-        """Return whether something is so: a box that is not ticked is not sent."""
+        """Return a boolean; a checkbox that is not ticked is not sent."""
         return self.get(name) in (True, "on", "true")
 
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
@@ -93,7 +93,7 @@ class JsonValues:
 
 
 class DeedRequest(JsonValues):
-    """What a page asks for, at a desk, where the evening stands at a revision."""
+    """A request for an action on an evening at a revision."""
 
     def __init__(self, desk: Desk, body: bytes) -> None:
         super().__init__(json.loads(body))
@@ -101,26 +101,26 @@ class DeedRequest(JsonValues):
         self.revision = Revision(*self.integers("revision"))
 
     def do(self, action: EveningAction, meanwhile: Callable[[Now], None] | None = None) -> None:
-        """Do something to the evening; parameters and errors are those of `Desk.do`."""
+        """Do an action on the evening; parameters and errors are those of `Desk.do`."""
         self.desk.do(action, self.revision, meanwhile)
 
     @property
     def season(self) -> Revision:
-        """Where the season stood when it was shown."""
+        """The season's revision when it was shown."""
         season = self.integers("season")
         if len(season) != 2:
             raise BadValues("season")
         return Revision(*season)
 
     def planned(self) -> PlanFile:
-        """Return the plan that holds; where there is none, that is a `RequestError`."""
+        """Return the current plan; raises a `RequestError` if there is none."""
         plan = self.desk.now.evening.planned
         if plan is None:
             raise RequestError(Message("evening_has_no_plan"))
         return plan
 
     def evening(self) -> PrintedEvening:
-        """Return the evening on paper; where there is no plan, that is a `RequestError`."""
+        """Return the evening in print; raises a `RequestError` if there is no plan."""
         evening = on_paper(self.desk, self.desk.now)
         if evening is None:
             raise RequestError(Message("evening_has_no_plan"))

@@ -1,1 +1,1 @@
-"""The plan of a club's year: which evening and which other event is on which day."""
+"""Planning a club's year: which evening and which other event is on which day."""

@@ -1,4 +1,4 @@
-"""``bridgeopt calendar``: the commands about a club's year."""
+"""``bridgeopt calendar``: commands about a club's year."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def calendar() -> None:
 
 
 def give(giving: Giving, made: tasks.CalendarMade, stop: Stop) -> None:
-    """Show a calendar, or what changed in it, and which files were written.
+    """Print a calendar, or what changed in it, and the files that were written.
 
     Exits with 130 if the search was interrupted.
     """
@@ -161,7 +161,7 @@ def move(
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
-    """Tell which wishes of the year a calendar does not keep."""
+    """List the wishes of the year that a calendar does not keep."""
     giving = Giving(json_file)
     faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
     giving.give_document(

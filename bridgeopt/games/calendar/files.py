@@ -1,4 +1,4 @@
-"""The files of a club's year: what is wanted, the calendar, and telephones' iCalendar."""
+"""Files of a club's year: wishes (TOML), the calendar (CSV), and iCalendar for telephones."""
 
 from __future__ import annotations
 
@@ -53,22 +53,23 @@ def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> 
 
     Times are local times of the club, without a time zone (RFC 5545, section 3.3.5).
 
-    A time of an event keeps its identity when its day changes, so that it moves on telephones too
-    and is not there twice. Every file is a later version of it (``SEQUENCE``, section 3.8.7.4),
-    however it was made: anew, by a change, or after the old files were lost.
+    An occurrence of an event keeps its identity when its day changes, so that telephones move it
+    and do not show it twice. Every file counts as a later version (``SEQUENCE``, section 3.8.7.4),
+    whether it was made anew, by a change, or after the old files were lost.
 
-    What is in the file of before, on a day of this year, and takes place no more, is told to be
-    cancelled (``STATUS``, section 3.8.1.11; in what is published: RFC 5546, section 3.2.1). It
-    goes on to be told, for those who pass over a version. Last year's times stay as they are.
+    Occurrences of this year that the earlier file has and that no longer take place are marked as
+    cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). They
+    stay so in later files, for telephones that missed a version. Last year's occurrences stay as
+    they are.
 
     Parameters
     ----------
     year, calendar
-        What.
+        The year, and its calendar.
     made
-        When this was made, in UTC; later than what telephones have.
+        The time of making, in UTC; later than that of earlier files.
     before
-        The file that it replaces; need not be there, nor hold a calendar of ours.
+        The earlier file, which need not exist or be one of this program's.
     """
     lines = [
         "BEGIN:VCALENDAR",
@@ -171,12 +172,12 @@ _MEETINGS_HELP = Message("meetings_help")
 
 
 def read_meetings(path: Path) -> dict[str, Meetings]:
-    """Read problems of scheduling meetings from a JSON file, where persons count from 1.
+    """Return problems of scheduling meetings from a JSON file, by name; persons count from 1.
 
     Raises
     ------
     InputError
-        It is not JSON, or a problem is none: all that are, by name.
+        It is not JSON, or some problems are invalid, which the error lists by name.
     """
     faults = FaultList(path, FileKind.MEETINGS)
     try:
@@ -233,7 +234,7 @@ _LATEST = time(6)
 
 
 def read_year(path: Path) -> Year:
-    """Read the events, halls, people and wishes of a year from a TOML file.
+    """Return the events, halls, people and wishes of a year from a TOML file.
 
     Raises
     ------
@@ -447,12 +448,12 @@ _AS_IN_EXCEL = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
 
 
 def parse_day(value: object) -> date:
-    """Return a date, which may be a TOML date, or text: ``2026-09-01``, or Excel's ``1-9-2026``.
+    """Return a date, from a TOML date, or from text: ``2026-09-01``, or Excel's ``1-9-2026``.
 
     Raises
     ------
     CellError
-        It is none.
+        It is no date.
     """
     if isinstance(value, date) and not isinstance(value, datetime):
         return value
@@ -466,7 +467,7 @@ def parse_day(value: object) -> date:
 
 
 def parse_span(value: object) -> Span:
-    """Return the days of a span, which is one day or two with a slash: ``2026-12-21/2027-01-03``.
+    """Return a span of days: one day, or two with a slash: ``2026-12-21/2027-01-03``.
 
     Raises
     ------
@@ -576,12 +577,10 @@ _MARKS = (_YES, "ja", "x", "1", "true")
 
 
 def read_calendar(path: Path) -> Calendar:
-    """Read a calendar from a CSV file with a line for each time of an event.
+    """Return a calendar from a CSV file with a line for each occurrence of an event.
 
     A line has the day and the event, and perhaps a number and whether it is an evening of the
-    season.
-
-    Further columns are passed over.
+    season. Further columns are ignored.
 
     Raises
     ------
@@ -615,7 +614,7 @@ def read_calendar(path: Path) -> Calendar:
 
 
 def format_calendar(year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return a calendar as CSV: a line for each time of each event, ordered by day."""
+    """Return a calendar as CSV: a line for each occurrence of each event, ordered by day."""
     rows: list[Sequence[str]] = [_HEADS]
     for entry in calendar.numbered().entries:
         event = year.event(entry.event)

@@ -1,4 +1,4 @@
-"""Meetings one after another, as in the report's third challenge, and their best order."""
+"""Scheduling meetings one after another, as in the third challenge of the report, optimally."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bridgeopt.engine.jit import kernel
 
 @dataclass(frozen=True)
 class Meetings:
-    """A problem: somebody meets several people one after another, and the last of them at the end.
+    """A problem: somebody meets several people one after another, the last person at the end.
 
     Attributes
     ----------
     durations
-        Of each person's meeting, in days.
+        The duration of each person's meeting, in days.
     ranks
-        Of each person, 1 the highest; the last person's counts for nothing.
+        The rank of each person, 1 the highest; the last person's does not count.
     precedences
         Pairs of persons, from 0: the first is met before the second.
     starting_day
@@ -33,7 +33,7 @@ class Meetings:
     Raises
     ------
     InputError
-        What is told does not make a problem.
+        The values do not make a problem.
     """
 
     durations: tuple[int, ...]
@@ -56,20 +56,20 @@ class Meetings:
 
     @property
     def num_persons(self) -> int:
-        """Return how many people are met."""
+        """The number of people to meet."""
         return len(self.durations)
 
     def before(self, person: int) -> frozenset[int]:
-        """Return the people, from 0, who have to be met before a person."""
+        """Return the people, from 0, who must be met before a person."""
         told = {first for first, second in self.precedences if second == person}
         last = self.num_persons - 1
         return frozenset(told | set(range(last))) if person == last else frozenset(told)
 
     def may_start(self, person: int, day: int) -> bool:
-        """Tell whether a meeting may start on a day.
+        """Whether a person's meeting may start on a day.
 
-        The report's formula and its code differ; the code is right, ``X + Duration < 6`` with X
-        the weekday: a meeting of somebody who dislikes weekends lies between a Monday and a Friday.
+        The report's formula and its code differ; the code is right, ``X + Duration < 6`` with X the
+        weekday: the meeting of a person who dislikes weekends lies between a Monday and a Friday.
         """
         weekday = (self.starting_day + day) % 7
         return self.weekend_ok[person] or weekday + self.durations[person] <= 5
@@ -84,10 +84,10 @@ class Schedule:
     starts
         The day of each person's meeting, from 0.
     end
-        The day after the last meeting's last: the least there can be.
+        The day after the last meeting ends, which is the earliest possible.
     violations
-        Pairs of persons, the last person apart, of whom the lower in rank is met first: the least
-        there can be with that end.
+        How many pairs of persons, without the last person, are met in the wrong order of rank: the
+        fewest possible with that end.
     """
 
     starts: tuple[int, ...]
@@ -95,7 +95,7 @@ class Schedule:
     violations: int
 
     def document(self) -> dict[str, object]:
-        """Return the schedule as a dictionary for JSON; every schedule is proven best."""
+        """Return the schedule as values that JSON can hold; every schedule is proven best."""
         told = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
         return told | {"proved": True}
 
@@ -110,7 +110,7 @@ _NEVER = np.iinfo(np.int32).max
 
 
 def schedule_meetings(meetings: Meetings) -> Schedule | None:
-    """Return the schedule that ends first; of several, one that violates the ranks least often.
+    """Return the schedule that ends earliest; of several, one that violates ranks least often.
 
     Parameters
     ----------
@@ -120,7 +120,7 @@ def schedule_meetings(meetings: Meetings) -> Schedule | None:
     Returns
     -------
     Schedule or None
-        ``None`` where no schedule keeps all demands.
+        ``None`` if no schedule keeps all demands.
 
     Raises
     ------

@@ -1,11 +1,11 @@
-"""What a year demands, put to CP-SAT, and its best calendar: an aim after another, with proofs.
+"""The best calendar of a year, by CP-SAT: one aim after another, with proofs.
 
-Which demands cannot stand together is told by as few as can be, by hitting sets. Source: Ignatiev,
-Previti, Liffiton and Marques-Silva, *Smallest MUS extraction with minimal hitting set dualization*
-(2015). Whatever contradicts itself must hold something of each set of demands without which all
-others can be kept. So of the demands that hit all such sets found so far, take as few as can be: if
-these contradict each other, no fewer do; else they grow to many that can be kept, and what is left
-over is another set to be hit.
+If demands cannot stand together, the fewest such demands are found by hitting sets. Source:
+Ignatiev, Previti, Liffiton and Marques-Silva, *Smallest MUS extraction with minimal hitting set
+dualization* (2015). Every contradictory set holds a demand from each set of demands whose removal
+makes the others possible. So of the sets of demands that hit all those found so far, a smallest is
+taken: if it is contradictory, no smaller set is; otherwise it is extended to a largest possible
+set, whose complement is another set to be hit.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ from bridgeopt.games.calendar.year import (
 
 @dataclass(frozen=True)
 class OnDays:
-    """An event takes place as often as asked, on allowed weekdays and within its window."""
+    """A demand: an event is as often as asked, on allowed weekdays and within its window."""
 
     event: Event
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         event = self.event
         window = event.window
         days = [Weekday(day) for day in sorted(event.weekdays)]
@@ -62,13 +62,13 @@ class OnDays:
 
 @dataclass(frozen=True)
 class DaysApart:
-    """Between two times of an event there are at least, and perhaps at most, so many days."""
+    """A demand: successive occurrences of an event are neither too close nor too far apart."""
 
     event: Event
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         event = self.event
         most = event.most_apart
         if most is None:
@@ -78,27 +78,27 @@ class DaysApart:
 
 @dataclass(frozen=True)
 class Free:
-    """On a holiday there are only events that may be on a holiday."""
+    """A demand: on a holiday there are only events that may be on a holiday."""
 
     holiday: Holiday
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         keys = ("demand_free_one_day", "demand_free")
         return _told_of_days(keys, self.holiday.name, self.holiday.span)
 
 
 @dataclass(frozen=True)
 class Away:
-    """A hall is closed on some days, or a person is away."""
+    """A demand: nothing needs a hall that is closed, or a person who is away, on some days."""
 
     resource: Resource
     span: Span
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         closed = ("demand_closed_one_day", "demand_closed")
         away = ("demand_away_one_day", "demand_away")
         keys = closed if self.resource.is_hall else away
@@ -107,26 +107,26 @@ class Away:
 
 @dataclass(frozen=True)
 class OneThing:
-    """A hall holds one event at a time, and a person takes part in one at a time."""
+    """A demand: a hall or a person takes part in one event at a time."""
 
     resource: Resource
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         key = "demand_one_in_hall" if self.resource.is_hall else "demand_one_a_person"
         return Message(key, name=self.resource.name)
 
 
 @dataclass(frozen=True)
 class Before:
-    """One event comes before another."""
+    """A demand: one event comes before another."""
 
     precedence: Precedence
 
     @property
     def told(self) -> Message:
-        """Return the demand as a sentence."""
+        """The demand as a message."""
         each = self.precedence
         if each.most is None:
             return Message("demand_before", first=each.first, second=each.second, n=each.least)
@@ -151,7 +151,7 @@ def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
 
 
 def demands_of(year: Year) -> tuple[Demand, ...]:
-    """Return all demands of a year; a demand that is stated twice is returned once."""
+    """Return all demands of a year, each once."""
     return tuple(dict.fromkeys(_demands(year)))
 
 
@@ -173,14 +173,14 @@ def _demands(year: Year) -> Iterator[Demand]:
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
     """Run CP-SAT on a model until it is done or stopped; return the solver and its status.
 
-    One search, so that the answer is the same on any number of cores.
+    There is one search thread, so that the answer is the same on any number of cores.
 
     Parameters
     ----------
     model
         A ``CpModel``.
     stop
-        Ends the search; the solver then has the best that it found.
+        Ends the search; the solver then holds the best solution found.
     """
     with stop.within() as part:
         solver = cp_sat.one_worker(part.left)
@@ -210,9 +210,9 @@ class Gone:
     Attributes
     ----------
     days
-        By event, on which days it was.
+        The days on which each event was.
     today
-        The first day on which anything else can be.
+        The first day on which further occurrences can be.
     """
 
     days: Mapping[str, Sequence[int]] = field(default_factory=dict)
@@ -222,18 +222,17 @@ class Gone:
 class YearModel:
     """A CP-SAT model of a year.
 
-    Each demand either holds, or holds if a literal of its own is assumed.
-
-    Days count from the year's first, from 0.
+    Each demand holds always, or only if a literal of its own is assumed. Days are counted from the
+    year's first day, from 0.
 
     Parameters
     ----------
     year
-        What is wanted.
+        The year with its wishes.
     demands
-        Which of its demands hold.
+        The demands that hold always.
     gone
-        What has been: that stays, and no demand is made of it.
+        What has taken place, which stays, and to which demands do not apply.
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], gone: Gone) -> None:
@@ -265,7 +264,7 @@ class YearModel:
 
     @cached_property
     def end(self) -> Any:
-        """Return an expression: the number of days until the last event is over."""
+        """An expression for the number of days until the last event is over."""
         end = self.model.new_int_var(0, self._days, "end")
         self.model.add_max_equality(
             end,
@@ -274,14 +273,14 @@ class YearModel:
         return end
 
     def aim(self, aim: Aim, until: int) -> Any:
-        """Return an expression that is the value of an aim (see `year.measure`).
+        """Return an expression for the value of an aim (see `year.measure`).
 
         Parameters
         ----------
         aim
-            Which.
+            The aim.
         until
-            How many days from the year's first spreading counts with.
+            The number of days, from the year's first, in which events are spread.
         """
         if aim is Aim.END:
             return self.end
@@ -290,7 +289,7 @@ class YearModel:
         return sum(self.unevenness(event, until) for event in self._year.events if event.times > 1)
 
     def moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return an expression: how many times of events are on another day than before."""
+        """Return an expression for the number of occurrences on another day than before."""
         moved = []
         for name, starts in self.starts.items():
             there = self._cp.Domain.from_values(list(before.get(name, ())))
@@ -301,7 +300,7 @@ class YearModel:
         return sum(moved)
 
     def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return an expression: by how many days an event's times move in all."""
+        """Return an expression for the number of days by which an event's occurrences move."""
         total = []
         for name, starts in self.starts.items():
             for start, day in zip(starts, before.get(name, ()), strict=False):
@@ -312,7 +311,7 @@ class YearModel:
         return sum(total)
 
     def unevenness(self, event: Event, until: int) -> Any:
-        """Return an expression: the sum of squared numbers of days between an event's times."""
+        """Return an expression for the sum of squared days between an event's occurrences."""
         if event.name not in self._unevenness:
             self._unevenness[event.name] = sum(self._squares(event, until))
         return self._unevenness[event.name]
@@ -333,7 +332,7 @@ class YearModel:
         return total
 
     def hint(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Give the solver a calendar to begin its search with: start days by event."""
+        """Give the solver a calendar to start from: start days by event."""
         self.model.clear_hints()
         for name, at in days.items():
             for start, day in zip(self.starts[name], at, strict=False):
@@ -466,9 +465,9 @@ def cannot_stand_together(
     Parameters
     ----------
     year, demands, gone
-        As in `YearModel`; all demands together cannot be kept.
+        As in `YearModel`; not all demands can be kept together.
     stop
-        Ends it.
+        Ends the search.
 
     Returns
     -------
@@ -550,10 +549,11 @@ class Reached:
     Attributes
     ----------
     aim
-        `Aim`'s value, or ``moved`` (times on another day than before) or ``days`` (by how many
-        days in all, the k-th time of an event beside the k-th).
+        The value of an `Aim`, or ``moved`` (the number of occurrences on another day than before)
+        or ``days`` (by how many days they move in all, comparing the k-th occurrence with the
+        k-th).
     value, bound
-        What it has, and what nothing can be below, those before it given.
+        The calendar's value, and its lower bound given the values of earlier aims.
     """
 
     aim: str
@@ -580,14 +580,14 @@ class Planned:
 
 
 class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an error)
-    """Raised when no calendar keeps all demands; names some that contradict each other.
+    """No calendar keeps all demands; the error names some that contradict each other.
 
     Attributes
     ----------
     demands
-        Some that cannot stand together; without any one of them, the others can.
+        Demands that cannot stand together; without any one of them, the others can.
     smallest
-        Whether no fewer demands of this year contradict each other.
+        Whether it is proven that no smaller set of demands is contradictory.
     """
 
     def __init__(self, demands: Sequence[Demand], *, smallest: bool) -> None:
@@ -598,16 +598,16 @@ class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an er
 
 
 class TimeUp(BridgeoptError):  # noqa: N818  (nobody has made an error)
-    """Raised when the time was up before any calendar was found."""
+    """The time was up before any calendar was found."""
 
     def __init__(self) -> None:
         super().__init__(Message("calendar_time_up"))
 
 
 class ModelDisagrees(BridgeoptError):  # noqa: N818  (not theirs, but ours)
-    """Raised when counting a calendar by itself gives another value than the solver claimed.
+    """Measuring a calendar gives another value than the solver claimed.
 
-    Whatever is wrong, the model or the count, is wrong in this program.
+    That is a fault of this program, in the model or in the measure.
     """
 
     def __init__(self, about: Message) -> None:
@@ -620,18 +620,18 @@ def plan_year(year: Year, stop: Stop) -> Planned:
     Parameters
     ----------
     year
-        What is wanted.
+        The year with its wishes.
     stop
-        Ends it; the calendar is then the best found, and bounds tell how far it may be.
+        Ends the search; the calendar is then the best found, and bounds tell its possible gap.
 
     Raises
     ------
     CannotStandTogether
         Not all demands can be kept.
     Cancelled, TimeUp
-        It was ended before there was any calendar: by somebody, or by the clock.
+        It was ended before there was any calendar, by the user or by the time limit.
     ModelDisagrees
-        What the solver says of a calendar is not so.
+        The solver's values of a calendar are wrong.
     """
     return _plan(year, stop, Gone(), None)
 
@@ -639,15 +639,15 @@ def plan_year(year: Year, stop: Stop) -> Planned:
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planned:
     """Return a calendar that keeps the demands and differs from another as little as possible.
 
-    What was before today stays as it was, whatever is demanded now. Fewest times move to another
-    day; then by the fewest days; then the year's aims decide.
+    What was before ``today`` stays, whatever is demanded now. The fewest occurrences move to
+    another day; then they move by the fewest days; then the year's aims decide.
 
     Parameters
     ----------
     year
-        What is wanted now.
+        The year with its new wishes.
     calendar
-        What holds until now.
+        The present calendar.
     today
         The first day that can change.
     stop

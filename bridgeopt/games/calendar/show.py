@@ -1,4 +1,4 @@
-"""What people read of a club's year: on a terminal, and as a page to look at and to print."""
+"""Showing a club's year: on a terminal, and as a page to look at and to print."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def show_verdict(console: Console, year: Year, planned: Planned, *, changed: boo
 
 
 def told_verdict(planned: Planned, *, changed: bool) -> Message:
-    """Tell whether the calendar, or the change of one, is proven best."""
+    """Return a message whether the calendar, or a change of it, is proven best."""
     if not planned.proved:
         return Message("calendar_not_proved")
     return Message("calendar_change_proved" if changed else "calendar_proved")
 
 
 def told_values(planned: Planned) -> Iterator[Message]:
-    """Yield what a calendar has for each aim, and what it cannot be below."""
+    """Yield messages with a calendar's value and bound for each aim."""
     for each in planned.reached:
         yield _told_value(each.aim, each.value)
         if not each.proved:
@@ -58,7 +58,7 @@ def _told_value(aim: str, value: int) -> Message:
 
 
 def told_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
-    """Yield for each event how many days there are between its times."""
+    """Yield a message for each event with the days between its occurrences."""
     for event in year.events:
         days = calendar.days_of(event.name)
         apart = [(b - a).days for a, b in pairwise(days)]
@@ -69,7 +69,7 @@ def told_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
 def show_calendar(
     console: Console, entries: Iterable[Entry], played: Collection[date] = ()
 ) -> None:
-    """Print a calendar, one line for each time of an event; days that were played are marked."""
+    """Print a calendar, one line for each occurrence; days that were played are marked."""
     table = plain_table()
     table.add_column(str(Message("calendar_day")), no_wrap=True)
     table.add_column(str(Message("calendar_event")), overflow="fold")
@@ -81,7 +81,7 @@ def show_calendar(
 
 
 def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Print the times of events that a change took away, and those that it added."""
+    """Print the occurrences that a change removed, and those that it added."""
     if not was and not now:
         say(console, Message("calendar_nothing_moves"))
     for told in told_moves(was, now):
@@ -89,7 +89,7 @@ def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> 
 
 
 def told_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
-    """Yield for each event which of its times a change took away, and which it added."""
+    """Yield a message for each event with the occurrences that a change removed and added."""
     for event in sorted({entry.event for entry in (*was, *now)}):
         gone = [day_text(entry.day) for entry in was if entry.event == event]
         come = [day_text(entry.day) for entry in now if entry.event == event]
@@ -104,7 +104,7 @@ def told_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
 def show_checked(
     console: Console, faults: Sequence[Message], values: Sequence[tuple[Aim, int]]
 ) -> None:
-    """Print which demands a calendar does not keep or, if it keeps all, its value for each aim."""
+    """Print which demands a calendar does not keep; if it keeps all, its value for each aim."""
     if faults:
         say(console, Message("calendar_faults", n=len(faults)), "bold")
         for fault in faults:
@@ -116,7 +116,7 @@ def show_checked(
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
-    """Print the schedule of each problem of meetings, or that it has none."""
+    """Print the schedule of each problem of meetings, or that it has no solution."""
     for name, found in schedules.items():
         if found is None:
             say_hanging(console, Message("meetings_impossible", name=name))
@@ -140,7 +140,7 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
 
 
 def day_text(day: date) -> str:
-    """Return a day as people write it in short."""
+    """Return a day as short text."""
     from babel.dates import format_skeleton
 
     from bridgeopt.base.words.message import reader
@@ -149,7 +149,7 @@ def day_text(day: date) -> str:
 
 
 def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
-    """Return a calendar's entries, perhaps of one event only, and perhaps from a day on."""
+    """Return a calendar's entries, optionally only those of one event, and from a day on."""
     return [
         entry
         for entry in calendar.entries

@@ -1,7 +1,7 @@
-"""How evenly one event could be spread, if there were no other: by dynamic programming, exact.
+"""The most even spread of one event, if it were the only one: by dynamic programming, exact.
 
-What all events together reach cannot be more even than each by itself: a bound, which shares no
-code with the solver, and often is met.
+Summed over all events, these are a lower bound of what a calendar can reach. It shares no code with
+the solver, and is often reached.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _FAR = np.int64(2) ** 40
 
 
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:
-    """Return the days on which an event could start if it were the only one, from 0."""
+    """Return the days, from 0, on which an event could start if it were the only one."""
     window = event.window or year.span
     shut = [span for each in year.resources if each.is_for(event) for span in each.away] + [
         each.span for each in year.holidays if not event.on_holidays
@@ -36,21 +36,21 @@ def possible_days(year: Year, event: Event) -> tuple[int, ...]:
 
 
 def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int]]:
-    """Return which numbers of days are possible before, between and after an event's times.
+    """Return the possible numbers of days before, between and after an event's occurrences.
 
     Parameters
     ----------
     days
-        On which it can start, from the year's first, from 0.
+        The days on which it can start, counted from the year's first, from 0.
     times
-        How often it takes place.
+        The number of occurrences.
     until
-        How many days from the year's first spreading counts with.
+        The number of days, from the year's first, in which it is spread.
 
     Returns
     -------
     list of list of int
-        Of each gap, one more than there are times, in order.
+        The possible lengths of each gap, in order; there is one more gap than occurrences.
     """
     days = {day for day in days if day < until}
     before = sorted({day + 1 for day in days})
@@ -61,19 +61,19 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 @lru_cache(maxsize=64)
 def most_even(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
-    """Return the least sum of squared gaps between an event's times, and days that reach it.
+    """Return the least sum of squared gaps between an event's occurrences, and days that reach it.
 
     Parameters
     ----------
     year, event
-        What is wanted; other events do not count.
+        The year, and the event; other events do not count.
     until
-        How many days from the year's first spreading counts with.
+        The number of days, from the year's first, in which it is spread.
 
     Returns
     -------
     tuple or None
-        ``None`` where it cannot take place so often.
+        ``None`` if it cannot take place so often.
     """
     days = np.array([day for day in possible_days(year, event) if day < until], dtype=np.int64)
     if not len(days):

@@ -1,4 +1,4 @@
-"""A club's calendar: made, held against what is wanted, changed; and which evening a day is."""
+"""Tasks of a club's calendar: making, checking and changing it; and which evening a day is."""
 
 from __future__ import annotations
 
@@ -34,16 +34,17 @@ from bridgeopt.season import SeasonFile
 
 
 def evening_told(file: Path, day: date) -> tuple[Message, ...]:
-    """Return messages that say which evening of the season a day is, or when the next one is.
+    """Return messages that tell which evening of the season a day is, or when the next one is.
 
-    A calendar that cannot be read is told, and keeps nobody from playing.
+    If the calendar cannot be read, a message says so; that is no error, as the club can play
+    anyway.
 
     Parameters
     ----------
     file
-        A ``calendar.csv``.
+        The file ``calendar.csv``.
     day
-        Tonight.
+        The day.
     """
     try:
         calendar = read_calendar(file)
@@ -88,13 +89,13 @@ class CalendarMade:
     Attributes
     ----------
     year
-        What was wanted.
+        The year with its wishes.
     planned
-        The calendar, and how good it is.
+        The calendar, with its values and bounds.
     moved
-        Of a change: what was on another day before, and what is now.
+        After a change: the occurrences that were on other days before, and where they are now.
     filled
-        What was written, if there is a folder.
+        The files that were written, if there is a folder.
     """
 
     year: Year
@@ -104,7 +105,7 @@ class CalendarMade:
 
 
 def prepare(folder: Path | None) -> None:
-    """Raise at once if the solver is not installed or the folder cannot be written.
+    """Raise an error at once if the solver is not installed or the folder cannot be written to.
 
     Raises
     ------
@@ -126,20 +127,20 @@ def make_calendar(
     Parameters
     ----------
     year
-        What is wanted.
+        The year with its wishes.
     folder
-        Takes `FILES`; ``None`` for nowhere.
+        The folder for `FILES`; ``None`` to write none.
     style
-        Of the CSV file.
+        The style of the CSV file.
     made
-        When, in UTC.
+        The time of making, in UTC.
     stop
         Ends the search; the calendar is then the best found.
 
     Raises
     ------
     CannotStandTogether
-        Not all that is wanted can be had.
+        Not all demands can be kept.
     Cancelled
         It was ended before there was any calendar.
     InputError
@@ -164,9 +165,9 @@ def move_calendar(
     Parameters
     ----------
     year
-        What is wanted now.
+        The year with its new wishes.
     before
-        What holds until now; what was before ``today`` stays.
+        The present calendar; what was before ``today`` stays.
     today
         The first day that can change.
     folder, style, made, stop
@@ -175,7 +176,7 @@ def move_calendar(
     Raises
     ------
     RequestError
-        The calendar names events that are not wanted.
+        The calendar names events that the year does not have.
     CannotStandTogether, Cancelled, InputError
         As in `make_calendar`.
     """
@@ -212,9 +213,9 @@ def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
 def check_calendar(
     year: Year, file: Path
 ) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
-    """Check a calendar, whoever made it, against the demands of a year.
+    """Check any calendar against the demands of a year.
 
-    Returns what is wrong with it; if nothing is, also its value for each aim, in their order.
+    Return messages about what is wrong; if nothing is, also its value for each aim, in their order.
 
     Raises
     ------
@@ -238,7 +239,9 @@ def played_days(season_file: Path | None) -> frozenset[date]:
 
 
 def schedule_all(file: Path) -> dict[str, Schedule | None]:
-    """Schedule each problem of meetings in a file; a problem without a solution gives ``None``.
+    """Return the schedule of each problem of meetings in a file.
+
+    ``None`` for one without a solution.
 
     Raises
     ------
@@ -268,7 +271,7 @@ def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
 
 
 def format_schedules(schedules: dict[str, Schedule | None]) -> str:
-    """Return schedules of meetings as JSON, by the problem's name; ``null`` where there is none."""
+    """Return schedules of meetings as JSON, by the problem's name; ``null`` if there is none."""
     none = {"starts": None, "end": None, "violations": None, "proved": True}
     return _json({name: found.document() if found else none for name, found in schedules.items()})
 

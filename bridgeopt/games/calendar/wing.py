@@ -1,4 +1,4 @@
-"""What the club's year adds to the core."""
+"""What the calendar adds to the core."""
 
 from bridgeopt.base.installed import Wing
 

@@ -1,6 +1,6 @@
-"""A club's year as it is wanted and as it is, how good a calendar is, and what is wrong with it.
+"""A club's year with its wishes, calendars, and how to measure and check them.
 
-What makes calendars shares no code with the measures, so that it can be held against them.
+Measuring and checking share no code with the planning, so that they can verify it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bridgeopt.base.words import Message
 
 
 class Aim(Enum):
-    """What a calendar is made best for; the director says which aims count, and in which order."""
+    """What a calendar minimises; the director chooses the aims and their order."""
 
     END = "end"
     """The last event ends as early as can be."""
@@ -52,9 +52,9 @@ class Resource:
     Attributes
     ----------
     name
-        What events call it by.
+        The name by which events refer to it.
     away
-        When the hall is closed, or the person cannot.
+        When the hall is closed, or the person is away.
     is_hall
         Whether it is a hall.
     """
@@ -80,7 +80,8 @@ class Holiday:
 class Hours:
     """The hours of an event; if the end is not after the beginning, it is on the next day.
 
-    A night belongs to the day on which it begins: nothing on the day after is in its way.
+    Such an event belongs to the day on which it begins: it does not conflict with events of the
+    next day.
     """
 
     begin: time
@@ -92,7 +93,7 @@ class Hours:
         return self.end <= self.begin
 
     def overlaps(self, other: Hours) -> bool:
-        """Whether two events on one day are partly at the same time."""
+        """Whether two events on one day overlap in time."""
         return (self.past_midnight or other.begin < self.end) and (
             other.past_midnight or self.begin < other.end
         )
@@ -105,23 +106,24 @@ class Event:
     Attributes
     ----------
     name
-        What it is called; no two alike.
+        The event's name; no two events have the same.
     times
-        How often.
+        The number of occurrences.
     length
-        For how many days on end.
+        The number of successive days of each occurrence.
     weekdays
-        On which days of the week it may be, each day of a longer one; 0 is Monday.
+        The days of the week on which it may be, for each of its days; 0 is Monday.
     window
-        In which days; ``None`` for the whole year.
+        The days among which it must be; ``None`` for the whole year.
     hours
-        From when to when; ``None`` for the whole day.
+        Its hours; ``None`` for the whole day.
     needs
         Names of the hall and of the people that it needs.
     rank
-        1 is the highest; ``None`` for no preference.
+        Its rank, 1 the highest: events of higher rank should begin earlier; ``None`` for no
+        preference.
     least_apart, most_apart
-        Days from one time to the next, start to start.
+        The least and largest number of days from the start of one occurrence to that of the next.
     on_holidays
         Whether it may be on a holiday.
     comes_last
@@ -149,7 +151,7 @@ class Event:
         return Span(start, start + timedelta(self.length - 1))
 
     def may_meet(self, other: Event) -> bool:
-        """Whether this event and another can share a hall on one day, by their hours."""
+        """Whether this event and another can use one hall on one day, by their hours."""
         if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
             return False
         return not self.hours.overlaps(other.hours)
@@ -157,14 +159,15 @@ class Event:
 
 @dataclass(frozen=True)
 class Precedence:
-    """A rule: the last time of one event comes before the first time of another.
+    """A rule: the last occurrence of one event comes before the first occurrence of another.
 
     Attributes
     ----------
     first, second
         The events' names.
     least, most
-        Days from the last day of the first to the start of the second.
+        The least and largest number of days from the last day of the first to the start of the
+        second.
     """
 
     first: str
@@ -180,13 +183,13 @@ class Year:
     Attributes
     ----------
     title
-        What stands above the calendar.
+        The title of the calendar.
     span
         Its days.
     events, resources, holidays, precedences
-        What is to take place, with what and whom, and what stands in the way.
+        What is to take place, what it needs, and what restricts it.
     aims
-        What it is made best for, the most important first.
+        What the calendar minimises, the most important aim first.
     """
 
     title: str
@@ -214,7 +217,7 @@ class Year:
         return both == [Aim.END, Aim.SPREAD]
 
     def all_precedences(self) -> tuple[Precedence, ...]:
-        """Return the rules that are stated, and those that follow from an event that comes last."""
+        """Return the stated rules, and those that follow from an event that comes last."""
         told = {(each.first, each.second) for each in self.precedences}
         last = [event for event in self.events if event.comes_last]
         implied = (
@@ -239,16 +242,17 @@ class Year:
 
 @dataclass(frozen=True, order=True)
 class Entry:
-    """One time of an event in a calendar: the day on which it starts.
+    """One occurrence of an event in a calendar: the day on which it starts.
 
     Attributes
     ----------
     day, event
-        When, and what.
+        The day, and the event's name.
     number
-        Which time of the event it is, whatever its day becomes; ``None`` where nobody has said.
+        The occurrence's number among those of the event, which it keeps when its day changes;
+        ``None`` if not known.
     is_evening
-        Whether it is told to be an evening of the club's season.
+        Whether it is an evening of the club's season.
     """
 
     day: date
@@ -264,7 +268,7 @@ class Calendar:
     Attributes
     ----------
     entries
-        By day.
+        The entries, ordered by day.
     """
 
     entries: tuple[Entry, ...]
@@ -274,13 +278,14 @@ class Calendar:
         return tuple(sorted(entry.day for entry in self.entries if entry.event == event))
 
     def numbered(self, before: Calendar | None = None) -> Calendar:
-        """Return the calendar with a number for each time of each event.
+        """Return the calendar with a number for each occurrence of each event.
 
         Parameters
         ----------
         before
-            What held until now: what is still on a day of it keeps its number, and what moves
-            takes the numbers that are left, in order. Without it, entries keep those they have.
+            The earlier calendar: occurrences still on one of its days keep their numbers, and those
+            that moved take the numbers left, in order. Without it, entries keep the numbers they
+            have.
         """
         was = () if before is None else before.numbered().entries
         entries: list[Entry] = []
@@ -306,20 +311,20 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
     Parameters
     ----------
     year, calendar
-        What was wanted, and what came of it.
+        The year, and its calendar.
     aim
-        Which.
+        The aim.
     end
-        The last day that spreading counts with; ``None`` for the year's last.
+        The last day of the time in which events are spread; ``None`` for the year's last day.
 
     Returns
     -------
     int
         `Aim.END`: days from the year's first day to the last day of the last event, both counted.
-        `Aim.RANKS`: pairs of events, those apart that come last, of which the one of lower rank
-        begins first (the report's violations). `Aim.SPREAD`: the sum of squared days between
-        two times of an event, from the day before the year to its first, and from its last to the
-        day after `end`; over all events that take place several times.
+        `Aim.RANKS`: pairs of events, without those that come last, of which the one of lower rank
+        begins first (the report's violations). `Aim.SPREAD`: for all events with several
+        occurrences, the sum of squared distances in days: between successive occurrences, from the
+        day before the year to the first, and from the last to the day after `end`.
     """
     if aim is Aim.END:
         return (last_day(year, calendar) - year.span.first).days + 1

@@ -1,7 +1,7 @@
-"""A club's year on the page: what is wanted, its calendar made and changed, and what is proven.
+"""A club's year on the page: its wishes, making and changing its calendar, and what is proven.
 
-A year is a file of what is wanted; its calendar stands in a folder beside it. All that is done here
-are the tasks of the commands. What takes long runs beside the page, and can be stopped.
+A year is a file of wishes; its calendar is in a folder beside it. All actions here are the tasks of
+the commands. Long work runs in the background, and can be stopped.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ CALENDAR, YEAR = "calendar", "year"
 
 
 class Years:
-    """The years of a club by their files: those in TOML that tell events."""
+    """The years of a club: the TOML files that hold events."""
 
     form = "calendar-on-page-new.html"
 
@@ -67,17 +67,17 @@ class Years:
         return YearOnPage(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Yield a year in which a person is named: it is a text that people write."""
+        """Yield that a person may be named in a year's file: it is text that people write."""
         if person.stands_on(path):
             yield may_stand(path)
 
     def begin(self, folder: Path, given: Given) -> Path:
-        """Begin a year of evenings on one day of the week.
+        """Begin a year with evenings on one day of the week; return its file.
 
         Raises
         ------
         BridgeoptError
-            What was given is no year, or there is a file of its name.
+            The values make no year, or a file of its name exists.
         """
         name = " ".join(given.text("name").split())
         own = folder / f"{_FIRST_YEAR}{_ENDING}"
@@ -170,7 +170,7 @@ class _Work:
 
 
 class YearOnPage:
-    """A year that is open on the page; what is asked of it may come from any thread."""
+    """A year that is open on the page; its methods may be called from any thread."""
 
     papers: Mapping[str, str] = {"calendar.html": "calendar_page"}
     screens: Mapping[str, str] = {CALENDAR: "calendar_page", YEAR: "calendar_page_year"}
@@ -186,14 +186,14 @@ class YearOnPage:
 
     @property
     def title(self) -> str:
-        """Return its title, or its file's name."""
+        """The year's title, or its file's name."""
         with suppress(BridgeoptError):
             return read_year(self._path).title or self._path.stem
         return self._path.stem
 
     @property
     def deeds(self) -> Mapping[str, EventDeed]:
-        """Return all that can be done to it."""
+        """All actions on it, by name."""
         return {
             "make": self._make,
             "move": self._move,
@@ -206,15 +206,15 @@ class YearOnPage:
         return self._folder / tasks.FILES[0]
 
     def standing(self) -> EventStands:
-        """Return where the two files stand: by what is in them."""
+        """Return the revision of both files, derived from their contents."""
         return EventStands(Revision(_sum(self._path), _sum(self._file)), None, None)
 
     def where(self) -> str:
-        """Return the screen to begin with."""
+        """Return the path of the screen to begin with."""
         return CALENDAR
 
     def end(self) -> None:
-        """Stop what is being made."""
+        """Stop the current work."""
         with self._lock:
             if self._work is not None:
                 self._work.stop.cancel()
@@ -353,7 +353,7 @@ class YearOnPage:
             return None, _told_faults(error)
 
     def wall(self) -> Wall | None:
-        """Return the coming days."""
+        """Return what the beamer shows: the coming days."""
         calendar, _ = self._calendar()
         if calendar is None:
             return None
@@ -365,7 +365,7 @@ class YearOnPage:
         return Wall(self.title, heads, lines) if lines else None
 
     def paper(self, _name: str) -> str:
-        """Return the calendar to print."""
+        """Return the calendar as a page to print."""
         return show.calendar_page(read_year(self._path), read_calendar(self._file))
 
 

@@ -1,4 +1,4 @@
-"""``bridgeopt simulate``: whole seasons of a made-up club."""
+"""``bridgeopt simulate``: playing whole seasons of a made-up club."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A made-up club: what it is like, who comes when, with whom, and how well they play."""
+"""A made-up club: its members, who comes when and with whom, and how well they play."""
 
 from __future__ import annotations
 
@@ -29,37 +29,37 @@ _RANGES = {
 class SimulatedClub:
     """A made-up club and its season.
 
-    All values but the first four are fitted to real clubs (docs/studies).
-
-    Shares and chances are from 0 to 1; deviations are standard deviations, in per cent points of
-    what a pair scores.
+    All values but the first four are fitted to real clubs (docs/studies). Shares and chances are
+    from 0 to 1; deviations are standard deviations, in percentage points of a pair's score.
 
     Attributes
     ----------
     members
-        How many there are at any time.
+        The number of members at any time.
     sessions
-        Evenings in the season.
+        The number of evenings in the season.
     attendance
         How likely a member is to come, on average.
     sections
-        How many are wanted; where the pairs do not fit, the nearest number is taken.
+        The wanted number of sections; if the pairs do not fit it, the nearest number is taken.
     turnover
         The share of the members who leave in mid-season and are replaced.
     singles
         The share of the members who have no steady partner.
     alone
-        Of the evenings on which one of a couple is away, the share on which the other comes alone.
+        Of the evenings on which one of two steady partners is away, the share on which the other
+        comes alone.
     guests
-        How often the one who finds no partner brings a guest; else that player goes home.
+        The chance that a player who finds no partner brings a guest; otherwise the player goes
+        home.
     strength
-        Deviation of the couples' strengths.
+        Deviation of the strengths of steady pairs.
     apart
-        Deviation of players' strengths from the couple's, of guests' from the host's.
+        Deviation of players' strengths from the pair's, and of guests' from the host's.
     luck
-        Deviation of what a pair scores from evening to evening.
+        Deviation of a pair's score from evening to evening.
     ranking_error
-        Deviation of the rankings that the season begins with from the strengths.
+        Deviation of the season's initial rankings from the strengths.
     """
 
     members: int = 110
@@ -100,7 +100,7 @@ class SimulatedClub:
 
     @property
     def mean_pairs(self) -> int:
-        """Return how many pairs come on average, not counting guests."""
+        """The mean number of pairs on an evening, without guests."""
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
@@ -143,14 +143,14 @@ _AVERAGE, _FAR = 5000, 3000
 class DrawnEvening:
     """The pairs of an evening in the order of their arrival, and how well each plays.
 
-    ``form`` is in hundredths of a per cent point: the mean of the two strengths, and luck.
+    ``form`` is in hundredths of a percentage point: the mean of the two strengths, plus luck.
     """
 
     registration: Registration
     form: Mapping[Pair, int]
 
     def percentages(self, pairs: Iterable[Pair]) -> list[Decimal]:
-        """Return the scores of the pairs of one section: 50 on average, from 20 to 80."""
+        """Return the scores of a section's pairs, in percent: 50 on average, from 20 to 80."""
         forms = [self.form[pair] for pair in pairs]
         mean = sum(forms) // len(forms)
         ahead = (max(-_FAR, min(_FAR, form - mean)) for form in forms)
@@ -163,11 +163,11 @@ class DrawnSeason(NamedTuple):
     Attributes
     ----------
     rankings
-        What each member starts from.
+        The initial ranking of each member, by id.
     guests
-        In the order in which they first came.
+        The ids of guests, in the order in which they first came.
     evenings
-        In their order.
+        The evenings, in order.
     """
 
     rankings: dict[int, Decimal]

@@ -1,4 +1,4 @@
-"""A season in figures that a club understands.
+"""A season in figures that club members understand.
 
 A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if numbers
 drawn by lot would have let them meet at least once on average: they sat in one section, in
@@ -21,7 +21,7 @@ from bridgeopt.season.hindsight import extremes, hindsight
 
 
 class Figures(NamedTuple):
-    """What a season was like for the players of a club, in numbers.
+    """Figures of a season for the players of a club.
 
     Attributes
     ----------
@@ -30,30 +30,30 @@ class Figures(NamedTuple):
     most_met_of_all
         How often the two players met who met most.
     possible
-        How many possible opponents a regular has, on average.
+        The number of possible opponents of a regular, on average.
     never_met
         How many of these a regular never met, on average.
     sat_out_again
         How often a player sat out once more while another in the same section, who had come at
         least as often, had not sat out at all, that evening included.
     spread
-        The spread of meetings at the end, as a part of what chance gives.
+        The spread of meetings at the end, as a fraction of what chance gives.
     quality
-        The mean over the sessions; ``None`` without bounds.
+        The mean quality of the sessions; ``None`` without bounds.
     quality_vs_hypothetical
         The same against the best that any movement without repeats could have given.
     fitness
-        The sum over the sessions.
+        The sum of the sessions' fitness.
     most_never_met
-        How many possible opponents the regular never met who missed most of them.
+        The largest number of possible opponents that one regular never met.
     worst_spread
-        The largest spread of one regular's meetings, as a part of what chance gives.
+        The largest spread of one regular's meetings, as a fraction of what chance gives.
     squares_above, cubes_above
-        How far the sum of squares, or of cubes, of any two players' meetings is above what nobody
-        could have beaten who had known who would come; ``None`` where it was not asked for.
+        How far the sum of the squares, or cubes, of the meetings of each two players is above its
+        lower bound in hindsight (`season.hindsight`), as a fraction; ``None`` if not asked for.
     least_spread, least_most_met, least_never_met
-        What no season with the same people in the same sections would have been below (`Extremes`);
-        the last two of all who met most, and of all two regulars; ``None`` likewise.
+        Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of how
+        many twos of regulars never met; ``None`` if not asked for.
     """
 
     most_met: float
@@ -75,9 +75,9 @@ class Figures(NamedTuple):
 
     @classmethod
     def of(cls, sessions: Sequence[Session], tally: Tally, *, seen_back: bool = False) -> Figures:
-        """Compute the figures of a season; the tally is that after its last session.
+        """Return the figures of a season; the tally is that after its last session.
 
-        ``seen_back``: also how far it is above what nobody could have beaten, which takes seconds.
+        ``seen_back``: also with bounds in hindsight, which takes some seconds.
         """
         above = [
             hindsight(tally.meetings, tally.row, sessions, power).above if seen_back else None
@@ -107,18 +107,18 @@ class Figures(NamedTuple):
 
 
 def attendance(sessions: Sequence[Session]) -> Counter[int]:
-    """Return how many sessions each player came to."""
+    """Return the number of sessions that each player came to."""
     return Counter(p for session in sessions for p in _players(session.sections))
 
 
 def regulars(
     sessions: Sequence[Session], tally: Tally
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
-    """Return four measures of the season for each regular, of shape ``(regulars,)``.
+    """Return four measures of the season for each regular, each of shape ``(regulars,)``.
 
-    How often the opponent was met who was met most; how many possible opponents there are; how
-    many of these were never met; and the spread of the regular's meetings, as a part of what chance
-    gives. The tally is that at the end of the season.
+    They are: how often the regular met the most frequent opponent; the number of possible
+    opponents; how many of these were never met; and the spread of the regular's meetings, as a
+    fraction of what chance gives. The tally is that at the end of the season.
     """
     came = attendance(sessions)
     rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]

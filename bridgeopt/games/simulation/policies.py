@@ -1,4 +1,4 @@
-"""Policies: how the pairs of an evening get their numbers, and movements to go with them."""
+"""Policies: ways to give numbers, and perhaps movements, to the pairs of an evening."""
 
 from __future__ import annotations
 
@@ -41,15 +41,16 @@ class PolicyView(NamedTuple):
     registration
         The pairs in the order of their arrival.
     sections
-        The strongest first.
+        The sections, the strongest first.
     movements
-        The family's, of each section.
+        Each section's movement, from the family.
     instances
-        Of each section; items are its pairs, in their order, then the absent pair if it is odd.
+        Each section's assignment problem; items are its pairs, in their order, then the absent pair
+        if it is odd.
     seed
-        For what is drawn by lot.
+        The seed of random numbers.
     objective
-        What numbering is to make least.
+        What numbering minimises.
     """
 
     history: History
@@ -67,12 +68,12 @@ class Numbers(NamedTuple):
     Attributes
     ----------
     numbering
-        Which place each item takes.
+        The place of each item.
     lower_bound
-        What no numbering of the family's movement is below, where that is known; where movements
-        are made, what none without repeats is below that can be played.
+        The lower bound over all numberings of the family's movement, if known; if movements are
+        made, over all playable movements without repeats.
     movement
-        One made for tonight; ``None``: the family's.
+        The movement made for tonight; ``None`` for the family's.
     """
 
     numbering: Numbering
@@ -93,15 +94,15 @@ def optimal(tonight: PolicyView) -> list[Numbers]:
 def tailored(tonight: PolicyView) -> list[Numbers]:
     """Make a new movement for each section, with as many rounds as the family's.
 
-    The search ends by itself, not by the clock. Tables and directions are left as they come: who
-    meets whom does not depend on them. Where nothing better is found, or as many rounds cannot be
-    played without repeats, the family's movement is played, numbered as `optimal` does.
+    The search ends by itself, not by the clock. Tables and directions are left as they are, since
+    meetings do not depend on them. If nothing better is found, or so many rounds cannot be played
+    without repeats, the family's movement is played, numbered as by `optimal`.
     """
     return [_tailor(tonight, k) for k in range(len(tonight.sections))]
 
 
 def annealing(tonight: PolicyView) -> list[Numbers]:
-    """Give the numbers that a short search finds (once an annealing), without a proof."""
+    """Give the numbers that a short search finds (formerly an annealing), without a proof."""
     return [
         Numbers(_anneal(instance, split(tonight.seed, k)))
         for k, instance in enumerate(tonight.instances)
@@ -159,7 +160,7 @@ CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
 def prove(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbers that are found, and what is proven within `NODES` nodes."""
+    """Return the best numbering found, and what is proven within `NODES` nodes."""
     work = Work(instance, seed)
     while (piece := work.take(late=work.nodes >= NODES)) is not None:
         piece()
@@ -168,7 +169,7 @@ def prove(instance: Instance, seed: int) -> Numbers:
 
 
 def search(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbers of a few short searches, and prove nothing: some 2 ms a section."""
+    """Return the best numbering of a few short searches, without a proof; some 2 ms a section."""
     found = [_anneal(instance, split(seed, k)) for k in range(UNPROVEN_SEARCHES)]
     return Numbers(min(found, key=instance.evaluate))
 

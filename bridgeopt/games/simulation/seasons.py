@@ -1,4 +1,4 @@
-"""Seasons played by policies, evening after evening, on whatever executes them."""
+"""Playing seasons by policies, evening after evening, on any executor."""
 
 from __future__ import annotations
 
@@ -53,10 +53,9 @@ def play(
 ) -> Iterator[tuple[Session, History, Tally]]:
     """Play a season; yield each session, with history and tally after it.
 
-    Evenings whose pairs fit no number of sections are left out. The tally knows all players of the
-    season, also those who are still to come; it is the same object each time.
-
-    Who comes, and how well they play, depends on ``settings`` and ``seed`` only.
+    Evenings whose pairs fit no number of sections are left out. The tally holds all players of the
+    season from the start; it is the same object each time. Who comes, and how well they play,
+    depends only on ``settings`` and ``seed``.
     """
     season = DrawnSeason.of(settings, split(seed, _CLUB))
     n = len(season.rankings)
@@ -103,9 +102,9 @@ def play(
 
 
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
-    """Return the number of sections nearest to ``wanted`` of those that a family has movements for.
+    """Return the number of sections nearest to ``wanted`` for which a family has movements.
 
-    Of two that are as near, the smaller; ``None`` if there is none.
+    Of two equally near ones it is the smaller; ``None`` if there is none.
     """
     fitting = [
         num_sections
@@ -194,17 +193,18 @@ class SessionResult(NamedTuple):
     session
         Its number in the season, from 1.
     pairs, sections
-        How many.
+        The numbers of pairs and of sections.
     fitness, expected_fitness
-        The sum over the sections; what chance gives, rounded.
+        The sum of the sections' fitness; and of their means over all numberings, rounded.
     quality
-        ``None`` without a bound.
+        The mean quality of the sections; ``None`` without a bound.
     quality_vs_hypothetical
-        Against the best that any movements without repeats could give; ``None`` without a bound.
+        The quality against the best that any movement without repeats could give; ``None`` without
+        a bound.
     proved, meet_bound
-        How many sections are proved; how many are as good as that best.
+        How many sections are proven best, and how many are as good as the hypothetical best.
     spread
-        Of the meetings since the season began.
+        The spread of all meetings since the season began.
     """
 
     session: int
@@ -241,11 +241,11 @@ class SeatedPair(NamedTuple):
     Attributes
     ----------
     session, section
-        Where.
+        The session's number, and the section's name.
     number, players
-        Its number there, and who they are.
+        The pair number, and the players' ids.
     opponents
-        The number that it met in each round; 0 where it sat out.
+        The number that it met in each round; 0 if it sat out.
     """
 
     session: int
@@ -278,15 +278,15 @@ class SeasonResult:
     Attributes
     ----------
     season
-        Its number, from 1; seasons of one number have the same evenings.
+        The season's number, from 1; seasons with the same number have the same evenings.
     policy
-        How numbers were given.
+        The name of the policy.
     sessions
-        Those that were played.
+        The results of the sessions that were played.
     figures
-        What the season was like.
+        The figures of the season.
     seatings
-        Who sat where, if that was asked for.
+        Who sat where, if that was asked for; else empty.
     """
 
     season: int
@@ -296,7 +296,7 @@ class SeasonResult:
     seatings: tuple[SeatedPair, ...] = ()
 
     def resized(self, wanted: int) -> int:
-        """Return how many evenings had another number of sections than was wanted."""
+        """Return how many evenings had another number of sections than the wanted one."""
         return sum(session.sections != wanted for session in self.sessions)
 
 
@@ -307,7 +307,7 @@ class SeasonStudy:
     Attributes
     ----------
     settings
-        What the club is like.
+        The made-up club.
     family
         The movements.
     policies
@@ -317,9 +317,9 @@ class SeasonStudy:
     seed
         Any integer.
     seatings
-        Whether who sat where is kept.
+        Whether to keep who sat where.
     seen_back
-        Whether each season is held beside what nobody could have beaten who had known it all.
+        Whether to compute each season's bounds in hindsight.
     """
 
     settings: SimulatedClub
@@ -374,11 +374,11 @@ class Simulation:
     Attributes
     ----------
     study
-        What was asked.
+        The study.
     results
         By policy, in the order of the study, then by season; the same seasons of all policies.
     interrupted
-        Whether somebody cancelled it, so that these are not all.
+        Whether it was cancelled, so that results are missing.
     """
 
     study: SeasonStudy
@@ -387,7 +387,7 @@ class Simulation:
 
     @property
     def num_seasons(self) -> int:
-        """Return how many seasons each policy has played."""
+        """The number of seasons that each policy has played."""
         return len(self.results) // len(self.study.policies)
 
     def of(self, policy: str) -> list[SeasonResult]:
@@ -409,14 +409,14 @@ def simulate(
     Parameters
     ----------
     study
-        What to simulate.
+        The study.
     executor
         Runs the tasks: processes, threads, Dask's, MPI's.
     on_progress
         Called with how many tasks are done, and how many there are.
     stop
-        Ends it, with the seasons that all policies have played; no new task is begun, and what
-        becomes of those that run is up to the executor. If not given, Ctrl-C does.
+        Ends the work, with the seasons that all policies have played; no new task is begun, and
+        what becomes of running ones is up to the executor. If not given, Ctrl-C does.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Simulated seasons: on a terminal, as Markdown, as CSV and as a chart."""
+"""Simulated seasons on a terminal, as Markdown, as CSV and as a chart."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ _SHOWN = (
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
-    """Print the table of figures, what they rest on, and what the first policy gains."""
+    """Print the table of figures, their basis, and what the first policy gains."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(
         str(Message("simulation_season_head")), overflow="fold"
@@ -132,7 +132,7 @@ def markdown(simulation: Simulation) -> str:
 
 
 def basis(simulation: Simulation) -> Message:
-    """Return a message that tells what the figures rest on: club, seasons, movements and seed."""
+    """Return a message with the basis of the figures: club, seasons, movements and seed."""
     study = simulation.study
     club = study.settings
     possible = estimate([result.figures.possible for result in simulation.results]).mean
@@ -159,7 +159,7 @@ def _legend(simulation: Simulation) -> str:
 
 
 def notes(simulation: Simulation) -> Iterator[Message]:
-    """Yield messages about what was not as asked: an interruption, or other numbers of sections."""
+    """Yield messages about differences from the request, such as an interruption."""
     club = simulation.study.settings
     if simulation.interrupted:
         yield Message(
@@ -184,7 +184,7 @@ def notes(simulation: Simulation) -> Iterator[Message]:
 
 
 def gains(simulation: Simulation) -> Iterator[Message]:
-    """Yield messages about what the first policy gains over each other one, season by season."""
+    """Yield messages about what the first policy gains over each other one, paired by season."""
     first, *others = simulation.study.policies
     for other in others:
         parts = Clauses(
@@ -233,7 +233,7 @@ def simulation_files(simulation: Simulation) -> dict[str, str]:
 
 
 def fairness_chart(simulation: Simulation) -> str:
-    """Draw how the spread of meetings develops over the season, with 95 % intervals as bands."""
+    """Return a chart of the spread of meetings over the season, with bands of 95 % intervals."""
     lines, bands = {}, {}
     for policy in simulation.study.policies:
         ratios: defaultdict[int, list[float]] = defaultdict(list)

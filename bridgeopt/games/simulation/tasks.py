@@ -1,4 +1,4 @@
-"""Whole seasons of a made-up club, played by several policies."""
+"""The task of simulating: playing whole seasons of a made-up club by several policies."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from bridgeopt.season.hindsight import refuse_without_highs
 
 
 def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
-    """Make the folder, and raise if it or the workers cannot be used.
+    """Make the folder, and raise an error if it or the workers cannot be used.
 
-    Returns what compiles the kernels.
+    Return a function that compiles the kernels.
 
     Raises
     ------
     RequestError
         A cluster has its own number of workers.
     BridgeoptError
-        HiGHS is not installed, and is asked for.
+        HiGHS is needed and not installed.
     InputError
         The folder cannot be written to.
     """
@@ -51,20 +51,20 @@ def simulate(
     Parameters
     ----------
     study
-        What is to be simulated.
+        The study.
     folder
-        Takes the files (see `prepare`).
+        The folder for the files.
     workers
-        Where seasons are played.
+        The processes or cluster that play seasons.
     on_progress
-        Called with how many seasons are played, of how many.
+        Called with the number of seasons played, and of all.
     stop
-        Ends it; what is written then are the seasons that were played to their end.
+        Ends the work; only seasons that were played to their end are written.
 
     Raises
     ------
     BridgeoptError
-        A worker was ended, or the cluster cannot be reached.
+        A worker was killed, or the cluster cannot be reached.
     """
     stop = stop or Stop()
     with workers.executor(stop) as executor:

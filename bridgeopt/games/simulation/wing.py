@@ -1,4 +1,4 @@
-"""What simulated seasons, and a federation's look at real ones, add to the core."""
+"""What simulated seasons, and reports on federations, add to the core."""
 
 from bridgeopt.base.installed import Wing
 

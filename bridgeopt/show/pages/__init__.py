@@ -1,1 +1,1 @@
-"""What is printed, or opened in a browser."""
+"""Pages to be printed, or opened in a browser."""

@@ -1,8 +1,8 @@
 """Cards to be printed: a guide card for each number, a table card for each table.
 
-What stands on a card is prepared as data, apart from how it looks: `guide_cards` and `table_cards`
-say it of a movement, whatever holds its numbers tonight; a `CardSet` adds who does. `format_cards`
-puts all cards of a bare movement on sheets. A movement given here must be well-formed.
+The contents of cards are data, apart from their looks. `guide_cards` and `table_cards` make them
+from a movement, whoever holds its numbers; a `CardSet` adds the pairs. `format_cards` lays out all
+cards of a bare movement on sheets. Movements must be well-formed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class GuideLine(NamedTuple):
     """Where a number plays in one round, against whom and on which board group.
 
     ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
-    There are no opponents where they are not there: the number sits out at that table.
+    ``opponents`` is empty if they are absent, so that the number sits out at that table.
     """
 
     table: int
@@ -40,12 +40,12 @@ class GuideLine(NamedTuple):
 
 
 class TableRound(NamedTuple):
-    """Who comes to a table in one round, and on which board group they play.
+    """Who comes to a table in one round, and which board group is played there.
 
-    ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
-    nobody plays: then there are no boards either. ``shared_with`` are the other tables that play
-    the group in this round; ``boards_to`` are the round in which it is played next and the tables
-    that play it, ``None`` if nobody plays it later.
+    ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds, in which case
+    nobody plays and there are no boards. ``shared_with`` are the other tables that play the group
+    in this round. ``boards_to`` are the next round in which the group is played, and its tables
+    then; ``None`` if it is not played again.
     """
 
     seats: tuple[int | None, ...]
@@ -56,25 +56,25 @@ class TableRound(NamedTuple):
 
 @dataclass(frozen=True)
 class GuideCard:
-    """One number's evening: a line for each round, ``None`` where it has no table."""
+    """The evening of one number: a line for each round, ``None`` where it has no table."""
 
     number: int
     lines: tuple[GuideLine | None, ...]
 
     def met(self) -> Iterator[tuple[int, int]]:
-        """Yield whom it meets in each round: a number and the round."""
+        """Yield the numbers that it meets, each with the round."""
         for k, line in enumerate(self.lines, start=1):
             yield from ((number, k) for number in (line.opponents if line else ()))
 
 
 @dataclass(frozen=True)
 class TableCard:
-    """One table's evening: a line for each round, ``None`` where it is not used.
+    """The evening of one table: a line for each round, ``None`` where it is not used.
 
-    ``ready`` are the board groups that nobody plays in round 1 and that are first played here, each
-    with the round that it waits for; of those first played at several tables at once, the first has
-    them. With the boards of round 1
-    that is where all boards are when play begins; from then on the lines tell where they go.
+    ``ready`` are the board groups that nobody plays in round 1 and that are first played at this
+    table, each with the round of that; a group first played at several tables at once is only with
+    the first of them. Together with the groups of round 1 this is where all boards are when play
+    begins; from then on the lines tell where they go.
     """
 
     table: int
@@ -82,7 +82,7 @@ class TableCard:
     ready: tuple[tuple[int, int], ...] = ()
 
     def sitting(self) -> Iterator[tuple[int, int]]:
-        """Yield who sits there in each round: a number and the round."""
+        """Yield the numbers that sit there, each with the round."""
         for k, line in enumerate(self.lines, start=1):
             taken = line.seats if line else ()
             yield from ((number, k) for number in taken if number is not None)
@@ -98,23 +98,23 @@ Only = tuple[Collection[int], Collection[int]]
 
 @dataclass(frozen=True)
 class CardSet:
-    """The cards of one movement, and what stands on all of them.
+    """The cards of one section's movement, with the names of its pairs.
 
     Attributes
     ----------
     movement, boards
         The movement, and the boards in a group.
     absent
-        In which rounds, by number, nobody holds it; a number that somebody always holds is not in
-        it. Whoever holds none in the last round gets no card.
+        The rounds in which nobody holds a number, by number; numbers that are always held are left
+        out. A number that nobody holds in the last round gets no card.
     section
-        What the section is called; "" for a bare movement.
+        The section's name; "" for a bare movement.
     names
-        Whose cards they are, by number: what stands in two lines; empty for a bare movement.
+        The names on each number's card, in two lines; empty for a bare movement.
     earlier
-        Who held a number before them, by number and round.
+        The names of earlier holders of a number, by number and round.
     only
-        Which cards are wanted, if not all.
+        Which cards are wanted; ``None`` for all.
     """
 
     movement: Movement
@@ -130,22 +130,22 @@ class CardSet:
         return self.movement.called[number - 1]
 
     def listed(self, numbers: Iterable[int]) -> str:
-        """Name numbers, one after the other."""
+        """Return a list of numbers as text, as people call them."""
         return ", ".join(str(self.called(number)) for number in numbers)
 
     def who(self, number: int, round_: int) -> tuple[str, str]:
-        """Return who holds a number in a round, of those that somebody holds then."""
+        """Return the two names of the pair that holds a number in a round."""
         return self.earlier.get((number, round_)) or self.names[number]
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """A card for each number that somebody holds in the last round, of those wanted."""
+        """The wanted cards of the numbers that somebody holds in the last round."""
         cards = guide_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.number in self.only[0])
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
-        """A card for each table, of those wanted."""
+        """The wanted cards of tables."""
         cards = table_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.table in self.only[1])
 
@@ -156,29 +156,29 @@ class CardSet:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """What the seats of a table are called, in the order of the movement."""
+        """The names of the seats of a table, in the order of the movement's columns."""
         return _seat_names(self.movement)
 
     @property
     def across(self) -> int:
-        """How many guide cards stand beside each other: names and partners need the whole width."""
+        """How many guide cards fit side by side: names and partners need the whole width."""
         return 1 if self.names or self.movement.individual else 2
 
     @property
     def down(self) -> int:
-        """How many cards stand one below the other on a sheet."""
+        """How many cards fit below each other on a sheet."""
         most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
         return 2 if self.movement.num_rounds <= most else 1
 
     def boards_of(self, group: int) -> str:
-        """Name the boards of a group."""
+        """Return the boards of a group as text."""
         return boards_of(group, self.boards)
 
 
 def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
     """Return a card for each pair, or for each player of an individual movement, by number.
 
-    Whoever is absent in the last round gets none; there is no line for rounds before one came.
+    A number that is absent in the last round gets none; rounds before its pair came have no line.
     """
     absent = absent or {}
     names = _seat_names(movement)
@@ -236,11 +236,11 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
 
 @lru_cache(maxsize=64)  # each card of a section asks
 def switched_rounds(movement: Movement) -> frozenset[int]:
-    """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
+    """Return the rounds that are arrow-switched: in which all tables exchange NS and EW.
 
-    Where one pair stays at every table all evening, as in a Mitchell, a round is switched in which
-    these pairs sit the other way than in most rounds; where half of the rounds are so, the other
-    way than in round 1. Nothing is returned where a table has no such pair.
+    If one pair stays at every table all evening, as in a Mitchell, a round is switched if these
+    pairs sit the other way than in most rounds (if half of the rounds are so, the other way than in
+    round 1). If a table has no such pair, return no rounds.
     """
     if movement.individual:
         return frozenset()

@@ -1,4 +1,4 @@
-"""Line charts as SVG: a file of their own or an element of a page, and nothing from elsewhere."""
+"""Line charts as SVG, self-contained: files of their own, or elements of a page."""
 
 from __future__ import annotations
 
@@ -134,11 +134,11 @@ def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: boo
     low, high
         The range, ``low < high``.
     most
-        How many steps at most fit into the range.
+        The largest number of steps in the range.
     whole
-        No fractions.
+        Whether fractions are excluded.
     outside
-        Whether the first and the last tick enclose the range or lie within it.
+        Whether the first and the last tick enclose the range; otherwise they lie within it.
     """
     least = (high - low) / most
     power = floor(log10(least) + 1e-9)

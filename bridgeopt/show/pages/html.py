@@ -1,4 +1,4 @@
-"""Pages for paper and browser: Jinja templates made into HTML, and PDFs of them by a browser."""
+"""Pages for paper and browser: HTML from Jinja templates, and PDFs of it by a browser."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Line = TypeVar("Line")
 def render(template: str, **values: object) -> str:
     """Return the page that a file in ``templates`` makes of values; their text is escaped.
 
-    Games bring templates of their own, which may build on those that are here.
+    Games bring templates of their own, which may extend those here.
     """
     page = _environment().get_template(template).render(values)
     scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
@@ -53,7 +53,10 @@ def _hash(script: str) -> str:
 
 
 def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
-    """Divide lines among as few pages as can be, and equally; the first pages have one more."""
+    """Divide lines among as few pages as possible, as equally as possible.
+
+    The first may have one more.
+    """
     pages = -(-len(lines) // most)
     size, more = divmod(len(lines), max(pages, 1))
     ends = [size * k + min(k, more) for k in range(pages + 1)]
@@ -95,14 +98,14 @@ _WIDTH = 0.52
 
 
 def lines_of(names: Iterable[str], width: float, letter: float) -> int:
-    """Return how many lines names take that stand one behind another.
+    """Return how many lines a list of names needs if they follow each other in a column.
 
     Parameters
     ----------
     names
-        Each stays on one line where it can.
+        The names; each stays on one line if possible.
     width
-        Of the column, in mm.
+        The width of the column, in mm.
     letter
         The height of the letters, in mm.
     """
@@ -121,7 +124,11 @@ def lines_of(names: Iterable[str], width: float, letter: float) -> int:
 def in_sheets(
     lines: Sequence[Line], most: int, weight: Callable[[Line], float], heaviest: float
 ) -> list[Sequence[Line]]:
-    """Divide lines among as few sheets as can be, and equally, none of them too heavy."""
+    """Divide lines among as few sheets as possible, equally, none of them too heavy.
+
+    ``most`` is the largest number of lines on a sheet, ``heaviest`` its largest weight; ``weight``
+    returns the weight of a line.
+    """
     for per_sheet in range(most, 0, -1):
         sheets = in_pages(lines, per_sheet)
         if all(sum(map(weight, sheet)) <= heaviest for sheet in sheets):
@@ -139,17 +146,17 @@ _ROOM, _LARGEST_CELL = 640.0, 12.0
 
 
 def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
-    """Return a matrix of meetings; how it looks is for the page to say.
+    """Return a picture of a matrix of meetings, as SVG; the page's style sheet gives its looks.
 
-    The squares of who meet once are of the class ``met``, of those who meet more often ``again``;
-    around them is one of the class ``frame``.
+    Squares of two who meet once have the class ``met``, of two who meet more often ``again``; the
+    rectangle around all has the class ``frame``.
 
     Parameters
     ----------
     meetings
-        How often every two meet, in the order of their numbers.
+        How often each two meet, in the order of their numbers.
     name
-        What the picture shows, for those who cannot see it.
+        What the picture shows, in words, for those who cannot see it.
     """
     n = len(meetings)
     cell = min(_ROOM / max(n, 1), _LARGEST_CELL)
@@ -193,7 +200,7 @@ _OPTIONS = (
 
 
 class PdfMaker:
-    """Makes PDFs by whatever there is: the first browser that works, or else WeasyPrint.
+    """Makes PDFs with the first browser that works, or else with WeasyPrint.
 
     Parameters
     ----------
@@ -263,7 +270,7 @@ class PdfMaker:
 
 
 def find_browsers() -> list[Path]:
-    """Return the browsers on this machine that print PDFs, from where they usually are."""
+    """Return the installed browsers that can print PDFs, found in their usual places."""
     places = [Path(found) for found in map(shutil.which, _COMMANDS) if found]
     if sys.platform == "win32":
         homes = [os.environ.get(k) for k in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]

@@ -1,4 +1,7 @@
-"""Paper and screens for one evening: seating lists, cards, the director's sheet, other programs."""
+"""Print-outs and screens of an evening: seating lists, cards, and the director's sheet.
+
+Also movements and pairs as files for other programs.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,10 @@ class PairLine(NamedTuple):
 
 
 class PlayerLine(NamedTuple):
-    """A line of the seating list by name; ``place`` is ``None`` for who begins sitting out."""
+    """A line of the seating list by name.
+
+    ``place`` is ``None`` if the player begins sitting out.
+    """
 
     name: str
     section: str
@@ -68,23 +74,23 @@ class PlayerLine(NamedTuple):
 
     @property
     def filed(self) -> Filed:
-        """The name as a list by surname has it."""
+        """The name as it stands in a list by surname."""
         return filed(self.name)
 
 
 @dataclass(frozen=True)
 class PaperSection(club.Seating):
-    """A section's seating, and what the plan claims of it.
+    """A section's seating, and what the plan claims about it.
 
     Attributes
     ----------
     boards
-        Boards in a group.
+        The number of boards in a group.
     score
-        What the plan says that it costs; ``None`` where it does not.
+        The score that the plan claims; ``None`` if it claims none.
     proved_for
-        Of a movement made for tonight: the numbers of board groups with which, for certain, nothing
-        better can be played.
+        For a movement made for tonight: the numbers of board groups for which it is proven that
+        nothing better can be played.
     """
 
     boards: int
@@ -93,7 +99,7 @@ class PaperSection(club.Seating):
 
     @property
     def free(self) -> bool:
-        """Whether neither wishes nor changes had a say in the numbering."""
+        """Whether neither wishes nor changes influenced the numbering."""
         return self.score is None or (self.score.bound is None and not self.score.penalty)
 
 
@@ -104,29 +110,29 @@ class PrintedEvening:
     Attributes
     ----------
     sections
-        The strongest first.
+        The sections, the strongest first.
     members
-        Names; whoever has none is shown by id.
+        Names; players without one are shown by id.
     day, title
-        What stands on every paper, so that last week's is known for it; the title may be "".
+        The day and title on every page, so that last week's are recognised; the title may be "".
     notes
-        The plan's own warnings, such as about new players, in the plan's words.
+        The warnings in the plan, such as about new players.
     wishes
         The wishes for tonight, and which of them hold.
     intact
-        Whether the plan is as it was made, so that its figures hold.
+        Whether the plan is unchanged since it was made, so that its figures hold.
     elsewhere
-        Sections of which nothing is printed but their players' lines in the list by name.
+        Sections that are not printed, except for their players' lines in the list by name.
     only
-        Which cards are printed, by section, where not all are.
+        Which cards are printed, by section; sections that are not in it print all.
     guests
-        Players who have an id for tonight only.
+        The ids of guests, which hold for tonight only.
     objective
-        What the plan's figures tell.
+        The objective in which the plan's figures are.
     remarks
         Whether the director's sheet of wishes and notes is printed, if there are any.
     sit_out_page
-        The sheet of puzzles for those who sit out, as it is printed; "" where there is none.
+        The page of puzzles for those who sit out, as HTML; "" if there is none.
     """
 
     sections: tuple[PaperSection, ...]
@@ -145,17 +151,17 @@ class PrintedEvening:
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:
-        """All sections that play, printed or not."""
+        """All sections that play, whether they are printed or not."""
         return (*self.sections, *self.elsewhere)
 
     @property
     def num_rounds(self) -> int:
-        """The rounds of the section that plays longest."""
+        """The number of rounds of the section that plays longest."""
         return max(section.movement.num_rounds for section in self.sections)
 
     @property
     def play_at_once(self) -> bool:
-        """Whether in each round all tables of several sections have the same boards."""
+        """Whether several sections have the same boards at all tables in each round."""
         boards: dict[int, set[tuple[int, int]]] = {}
         for section in self.all_sections:
             for seat in section.seats:
@@ -165,7 +171,7 @@ class PrintedEvening:
 
     @property
     def boards(self) -> int:
-        """The most boards that a section plays in a round."""
+        """The largest number of boards that a section plays in a round."""
         return max(section.boards for section in self.sections)
 
     @property
@@ -176,11 +182,11 @@ class PrintedEvening:
         )
 
     def names(self, pair: club.Pair) -> tuple[str, str]:
-        """Name the two of a pair."""
+        """Return the names of both players of a pair."""
         return self.members.name(pair.first), self.members.name(pair.second)
 
     def pair_lines(self, section: PaperSection) -> list[PairLine]:
-        """Return the pairs that are there now, by number."""
+        """Return a line for each present pair, by number."""
         begin = section.first_rounds
         first = {k: TablePlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
@@ -192,10 +198,7 @@ class PrintedEvening:
         ]
 
     def pair_lists(self, section: PaperSection) -> list[tuple[Message, list[PairLine]]]:
-        """Return what is listed of a section: all pairs, or where there are two winners, each line.
-
-        Each list comes with what it is called.
-        """
+        """Return the lists of a section with their titles: one of all pairs, or one a field."""
         lines = self.pair_lines(section)
         if section.movement.winners == 1:
             return [(Message("scored_section", section=section.name), lines)]
@@ -209,7 +212,10 @@ class PrintedEvening:
         ]
 
     def player_lines(self) -> list[PlayerLine]:
-        """Return all players who are there now, by surname; who has no name comes first, by id."""
+        """Return a line for each present player, by surname.
+
+        Players without a name come first, by id.
+        """
         by_player = {
             player: PlayerLine(name, line.section, line.called, line.place)
             for section in self.all_sections
@@ -220,9 +226,9 @@ class PrintedEvening:
         return [by_player[player] for player in by_name]
 
     def entrants(self) -> list[dict[str, Any]]:
-        """Return the pairs that are there now, by section and number, for other programs.
+        """Return the present pairs, by section and number, for other programs.
 
-        A guest has no id there.
+        Guests have no id.
         """
         return [
             {"line": line, "ids": tuple(map(self._id, line.pair.players))}
@@ -231,7 +237,7 @@ class PrintedEvening:
         ]
 
     def sit_outs(self) -> dict[int, list[PairLine]]:
-        """Return who sits out, section by section, by those rounds in which somebody does."""
+        """Return the pairs that sit out, by round, and within a round by section."""
         found: dict[int, list[PairLine]] = {}
         for section in self.all_sections:
             for seat in section.seats:
@@ -249,7 +255,7 @@ class PrintedEvening:
         return "" if player in self.guests else str(player)
 
     def cards(self, section: PaperSection) -> CardSet:
-        """Return what the cards of a section need."""
+        """Return the cards of a section."""
         absent: dict[int, set[int]] = {}
         earlier: dict[tuple[int, int], tuple[str, str]] = {}
         for number, pair in enumerate(section.present, start=1):
@@ -273,9 +279,9 @@ class PrintedEvening:
 def paper_sections(
     plan: club.PlanFile, seatings: Sequence[club.Seating]
 ) -> tuple[PaperSection, ...]:
-    """Join what a plan says of its sections with their seatings.
+    """Return a plan's sections with their seatings and what the plan claims.
 
-    Where it does not say how many boards a group has, as many as `run` takes by default.
+    If the plan does not tell the number of boards in a group, it is the default of `run`.
     """
     return tuple(
         PaperSection(
@@ -295,18 +301,18 @@ def paper_sections(
 
 @dataclass(frozen=True)
 class SectionOverview:
-    """What a director wants to know of a section besides who has which number."""
+    """What a director wants to know about a section besides its numbering."""
 
     section: club.Seating
 
     @cached_property
     def sits_out(self) -> dict[int, list[int]]:
-        """Return the rounds in which each number sits out; only those that do."""
+        """The rounds in which each number sits out; numbers that never do are left out."""
         return rounds_sat_out(self.section)
 
     @property
     def waiting(self) -> dict[int, list[int]]:
-        """Which numbers sit out in each round; empty if none ever does."""
+        """The numbers that sit out in each round; empty if none ever does."""
         found: dict[int, list[int]] = {}
         for number, rounds in sorted(self.sits_out.items()):
             for r in rounds:
@@ -315,9 +321,9 @@ class SectionOverview:
 
     @cached_property
     def stationary(self) -> dict[int, int]:
-        """Return at which table each number stays all evening, of those that do.
+        """The table of each number that stays at one all evening.
 
-        A sit-out takes nobody to another table.
+        A sit-out does not count as another table.
         """
         tables: dict[int, set[int]] = {}
         for seat in self.section.seats:
@@ -328,17 +334,20 @@ class SectionOverview:
 
     @cached_property
     def switched(self) -> list[int]:
-        """Return the rounds that are arrow-switched."""
+        """The rounds that are arrow-switched."""
         return sorted(switched_rounds(self.section.movement))
 
     @property
     def handovers(self) -> list[Handover]:
-        """Where numbers changed hands while play was going on."""
+        """The numbers that changed hands during play."""
         return handovers(self.section)
 
 
 def absent_text(section: club.Seating) -> Message:
-    """Name the numbers that nobody holds all evening; there is at least one."""
+    """Return a message with the numbers that nobody holds all evening.
+
+    There must be at least one.
+    """
     numbers = [section.label(k) for k in section.absent_numbers]
     return Message("absent", n=len(numbers), numbers=numbers)
 
@@ -353,7 +362,10 @@ _GROUPS = {
 
 
 def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, ...]]]:
-    """Return the wishes for tonight of one sort that fared alike: their head, and a line each."""
+    """Return the wishes for tonight, grouped by must or preference and outcome.
+
+    Each group has a head, and a message for each wish.
+    """
     groups = []
     for head, sort in _GROUPS.items():
         lines = tuple(
@@ -367,7 +379,7 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
 
 
 def wish_line(granted: club.Granted, evening: PrintedEvening) -> Message:
-    """Say in a line what was wished, and of a preference what it weighs."""
+    """Return a message with a wish and, for a preference, its weight."""
 
     def called(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
@@ -400,17 +412,17 @@ class Again:
     Attributes
     ----------
     guides, tables
-        Guide cards by number, and table cards by table, of those sections that have any.
+        The numbers of guide cards, and the tables of table cards, by section, where there are any.
     lists
-        Sections whose list for the wall is another.
+        Sections whose wall list has changed.
     by_name
-        Whether the list by name is another.
+        Whether the list by name has changed.
     director
-        Sections of which the director's sheet is another.
+        Sections whose director's sheet has changed.
     remarks
-        Whether the director's sheet of wishes and notes is another.
+        Whether the director's sheet of wishes and notes has changed.
     guides_called
-        What the numbers of ``guides`` are called.
+        What people call the numbers of ``guides``.
     """
 
     guides: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -429,9 +441,9 @@ class Again:
 
 
 def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
-    """Compare an evening with what was printed of it.
+    """Return what has to be printed again after a change.
 
-    Sections of which nothing was printed are not among the sections of ``before``.
+    Sections that were not printed before must be left out of ``before``.
     """
     old = {section.name: section for section in before.sections}
     guides: dict[str, tuple[int, ...]] = {}
@@ -460,7 +472,10 @@ def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
 
 
 def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
-    """Return what each page shows of an evening that is not on the paper of before, if anything."""
+    """Return the evening as each page needs it to show only what changed.
+
+    Unchanged pages are left out.
+    """
     again = to_print_again(before, now)
     only = {
         section.name: (again.guides.get(section.name, ()), again.tables.get(section.name, ()))
@@ -479,7 +494,7 @@ def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, Print
 
 
 def sections_only(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
-    """Return what each page shows of some sections: all of it, and nothing of the others."""
+    """Return the evening as each page needs it to show only some sections."""
     return dict.fromkeys(PRINTED, _of_sections(evening, names))
 
 
@@ -562,45 +577,45 @@ def write_evening(
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
-    ``seating.evening.html`` is the seating list for the wall, ``screen.html`` for a beamer,
+    ``seating.html`` is the seating list for the wall, ``screen.html`` for a beamer,
     ``guide-cards.html`` and ``table-cards.html`` are for the tables, ``director.html`` for the
-    director, ``entry.html`` for who types the pairs into another program, ``sit-out.html`` for
-    those who sit out, where it is wanted, and ``index.html`` names them all. A page needs no other
-    file and no network.
+    director, ``entry.html`` for typing the pairs into another program, ``sit-out.html`` for those
+    who sit out, if wanted, and ``index.html`` links to all. A page needs no other file and no
+    network.
 
     For other programs, ``section-A.asc`` is the movement that section A plays tonight and
-    ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which
-    stands on all paper, is what players key in, and by which results come back. So the movement is
-    written in tonight's numbers, even where the plan's differ from those of the family's file, and
-    an absent number stays where the plan has it, in the midst of the others; a comment in the file
-    names those that there are. (A scoring program is given the movement as it is, and that pair
-    as missing: which number is absent is free, Kielmann 2021, "Evaluating a permutation".)
+    ``section-A.csv`` its pairs by number. A pair has one number everywhere, the plan's: it is on
+    all paper, players key it in, and results come back by it. So the movement is written in
+    tonight's numbers, even if these differ from the family's file. An absent number stays where the
+    plan has it, among the others, and a comment in the file names the absent numbers. (A scoring
+    program gets the whole movement, with that pair as missing; any number can be absent, Kielmann
+    2021, "Evaluating a permutation".)
 
-    Files of sections that there are not tonight are removed, and so are PDFs that are not made
-    anew, if they were printed there: nobody must print last week's.
+    Files of sections that do not exist tonight are removed, and so are PDFs that are not made anew,
+    if this program wrote them: so nobody prints last week's.
 
     Parameters
     ----------
     folder
-        Is made if it is not there.
+        The folder, which is made if it does not exist.
     evening
-        What is printed.
+        The evening.
     t
-        In what language.
+        The language's catalogue.
     paper
-        On what.
+        The size of paper.
     style
-        How the CSV files are written.
+        The style of CSV files.
     to_pdf
-        Makes a PDF of a page, which is put beside it under the same name; called when all else is
-        written. The index links to PDFs only when all are made.
+        Returns a PDF of a page, which is written beside it under the same name; called when all
+        else is written. The index links to PDFs only if all were made.
     again
-        What of the evening has to be printed again, by page. It stands in pages whose names
-        begin with ``again-``: all others are always of the whole evening.
+        What has to be printed again, by page (`changed_only`). It is written to pages whose names
+        begin with ``again-``; all other pages are of the whole evening.
 
     Returns
     -------
-    The files written, and those that were in the way, by the names under which they are kept.
+    The files written, and those that were in the way, under their new names.
     """
     with spoken_in(t):
         return _write(folder, evening, t, paper, style, to_pdf, again or {})
@@ -665,14 +680,14 @@ _PAPER = re.compile(r'<body class="(\w+)">')
 
 
 def together(pages: Mapping[str, str], t: Catalogue) -> str:
-    """Return pages for paper as one page, to be printed at once.
+    """Return several pages as one HTML page, to be printed at once.
 
     Parameters
     ----------
     pages
-        HTML as `write_evening` writes it, by names that tell their looks apart; at least one.
+        The pages' HTML, as `write_evening` writes it, by name; at least one.
     t
-        In what language its title is.
+        The catalogue for the title.
     """
     paper = _PAPER.search(next(iter(pages.values())))
     parts = [

@@ -1,4 +1,4 @@
-"""Scores on paper and on phones: the ranking list, travellers, and a page a pair."""
+"""Scores on paper and on telephones: the ranking list, travellers, and a page for each pair."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def write_scores(
     style: CsvStyle = CsvStyle.PLAIN,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> Filled:
-    """Write an evening's scores as pages, in the language of whoever reads, and as CSV.
+    """Write an evening's scores as pages, in the reader's language, and as CSV.
 
-    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers, with the
-    ``cards`` of boards that are known, ``scores-pairs.html`` a page a pair, ``scores-ranking.csv``
-    the list for a spreadsheet.
+    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers, with known
+    ``cards``, ``scores-pairs.html`` a page for each pair, ``scores-ranking.csv`` the list for a
+    spreadsheet.
 
     Returns
     -------

@@ -30,24 +30,24 @@ class ListedSession:
     Attributes
     ----------
     played_on, family, fitness
-        As `Session` has them.
+        As in `Session`.
     quality
         The mean over the sections with a bound, weighted by their pairs; ``None`` without any.
     unknown
         The names of the sections without a bound.
     sizes
-        Pairs in each section, the strongest section first; none, where pairs played none.
+        The number of pairs in each section, the strongest first; empty if there were no sections.
     events
-        What else was played: the game, and how many players.
+        The other events: the game, and the number of players.
     proved
-        How many sections are proved.
+        How many sections are proven best.
     gap
-        What could still have been saved at most in the sections with a bound, as a part of their
-        fitness; 0 if they are proved, ``None`` without any.
+        The gap of the sections with a bound, as a fraction of their fitness; 0 if they are proven
+        best, ``None`` if there are none.
     ended_after
-        The round after which the session ended early somewhere; ``None`` if all were played.
+        The round after which a section ended early; ``None`` if all rounds were played.
     spread
-        Of all meetings up to and with this session.
+        The spread of all meetings up to and including this session.
     """
 
     played_on: date
@@ -64,7 +64,7 @@ class ListedSession:
 
     @classmethod
     def of(cls, session: Session, spread: Spread) -> ListedSession:
-        """Return what there is to say about a session, after which meetings are spread so."""
+        """Return the line for a session, with the spread of meetings after it."""
         short = [
             section.rounds_played
             for section in session.sections
@@ -87,26 +87,26 @@ class ListedSession:
 
 @dataclass(frozen=True)
 class SeasonOverview:
-    """The season in figures; what needs recorded sessions is 0 or ``None`` without any.
+    """The season in figures; without recorded sessions, those that need them are 0 or ``None``.
 
     Attributes
     ----------
     sessions, sections, proved
-        How many were recorded, and how many of the sections are proved.
+        How many sessions and sections were recorded, and how many sections are proven best.
     bounded
         How many of the sections have a bound.
     pairs
         The mean number of pairs in a session, the smallest and the largest, of those with pairs.
     players
-        Who met somebody.
+        The number of players who met somebody.
     meetings, imported_meetings
-        Of two players, over all players; and how many of them no session explains.
+        The number of meetings of two players, and how many of them are imported.
     sit_outs
-        Rounds sat out, over all players, imported ones included.
+        The number of rounds sat out by all players, imported ones included.
     quality
         The mean over the sections with a bound, weighted by their pairs.
     all_proved
-        Whether ``quality`` is exact: otherwise it is at least that.
+        Whether ``quality`` is exact; otherwise it is a lower bound.
     """
 
     sessions: int
@@ -123,7 +123,7 @@ class SeasonOverview:
 
     @classmethod
     def of(cls, history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
-        """Return the season's figures; ``tally`` is of these sessions."""
+        """Return the season's figures; ``tally`` is that of these sessions."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
         overall = Overall.of(sections)
@@ -147,7 +147,7 @@ class SeasonOverview:
 def tally_evenings(
     history: History, sessions: Sequence[Session]
 ) -> tuple[Tally, tuple[ListedSession, ...]]:
-    """Return all sessions' meetings and sit-outs, and what there is to say about each session."""
+    """Return the tally of all sessions, and a line of the list for each."""
     tally = Tally.of(history.ids)
     evenings = []
     for session in sessions:
@@ -163,7 +163,7 @@ _SHADES = ("#d3edb5", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#0
 
 @dataclass(frozen=True, eq=False)
 class HeatMap:
-    """Who met whom, of those who met somebody.
+    """How often players met, for all who met somebody.
 
     Attributes
     ----------
@@ -172,7 +172,7 @@ class HeatMap:
     meetings
         Shape ``(players, players)``, int64, symmetric, in the order of ``players``.
     possible
-        Who sat in one section and so could have met; same shape and order, bool, symmetric.
+        Whether two sat in one section and so could have met; same shape and order, bool, symmetric.
     together
         In how many sessions two were partners; same shape and order, int64, symmetric.
     """
@@ -189,7 +189,7 @@ class HeatMap:
 
     @property
     def most_met(self) -> tuple[tuple[int, int], ...]:
-        """The couples of players who met most, the stronger player first."""
+        """The twos of players who met most, the stronger player first."""
         rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
         return tuple(
             (self.players[i], self.players[j])
@@ -197,7 +197,10 @@ class HeatMap:
         )
 
     def cell(self, i: int, j: int) -> tuple[int | None, bool]:
-        """Return the meetings of two places, ``None`` where none could be, and if partners."""
+        """Return the meetings of two players, given by their places in ``players``.
+
+        ``None`` if they could not have met. The second value is whether they were partners.
+        """
         meetings = int(self.meetings[i, j])
         known = meetings > 0 or bool(self.possible[i, j])
         return meetings if known else None, bool(self.together[i, j])
@@ -209,14 +212,14 @@ def by_strength(history: History) -> tuple[int, ...]:
 
 
 def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], int]) -> HeatMap:
-    """Return the map of a season.
+    """Return how often the players of a season met.
 
     Parameters
     ----------
     history
         The season so far.
     tally
-        Of the recorded sessions, with the players of the history in its order.
+        The tally of the recorded sessions, with the history's players in its order.
     together
         In how many sessions two players were partners.
     """
@@ -234,8 +237,8 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
 def cells_path(cells: NDArray[np.bool_]) -> str:
     """Return an SVG path along the cells that are true: column x of row y is ``Mx yh1``.
 
-    Neighbours in a row are one stroke. Drawn with a width of 1, half a unit further down, it
-    fills them.
+    Adjacent cells of a row are one stroke. Drawn with a width of 1 and shifted half a unit down, it
+    fills the cells.
     """
     edges = np.diff(cells.astype(np.int8), axis=1, prepend=0, append=0)
     rows, starts = np.nonzero(edges == 1)
@@ -245,7 +248,10 @@ def cells_path(cells: NDArray[np.bool_]) -> str:
 
 
 def dots_path(cells: NDArray[np.bool_]) -> str:
-    """Return an SVG path with a stroke of no length for each cell: with round ends, a dot."""
+    """Return an SVG path with a stroke of no length for each true cell.
+
+    Round line caps make it a dot.
+    """
     rows, columns = np.nonzero(cells)
     return "".join(f"M{x} {y}h0" for y, x in zip(rows.tolist(), columns.tolist(), strict=True))
 
@@ -263,10 +269,10 @@ MOST_COLUMNS = 36
 
 
 class HeatBand(NamedTuple):
-    """Columns for some neighbours in strength, and rows for them and all who are weaker.
+    """A part of the map: columns for some successive players, rows for them and all weaker ones.
 
-    Players are places in the map, from 0: columns from ``first`` to before ``end``, rows from
-    ``first`` on. So every two stand in one band, in the column of the stronger one.
+    Players are given by their places in the map, from 0: columns from ``first`` to before ``end``,
+    rows from ``first`` on. So every two players are in one band, in the column of the stronger one.
     """
 
     seen: HeatMap
@@ -275,16 +281,16 @@ class HeatBand(NamedTuple):
 
     @property
     def rows(self) -> Iterator[list[tuple[int | None, bool]]]:
-        """For each two their meetings, and whether they were partners.
+        """For each row, the meetings of each two, and whether they were partners.
 
-        ``None`` stands where two never sat in one section, and for a player with himself.
+        ``None`` stands for two who never sat in one section, and for a player and himself.
         """
         for i in range(self.first, len(self.seen.players)):
             yield [self.seen.cell(i, j) for j in range(self.first, self.end)]
 
 
 def bands(seen: HeatMap) -> Iterator[HeatBand]:
-    """Divide a map into as few bands as can be, equally broad."""
+    """Divide a map into as few bands as fit on the page, of equal width."""
     n = len(seen.players)
     count = -(-n // MOST_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
@@ -301,7 +307,7 @@ Two = tuple[int, int]
 
 @dataclass(frozen=True)
 class Partnership:
-    """Two players who often play together.
+    """Two players who often play together, and whom they met.
 
     Attributes
     ----------
@@ -310,12 +316,12 @@ class Partnership:
     together
         In how many sessions they were partners.
     most, most_met
-        How often they met, playing together, whom they met most; and who that is, by id.
+        How often they met, as partners, the players whom they met most; and these players' ids.
     possible
-        How many players have sat in one section with one of them, and could have been met.
+        How many players sat in one section with one of them, and so could have been met.
     never_met
-        Who of those never met either of them, imported meetings included; the likeliest to have
-        met them first, ties by id.
+        Which of those never met either of them, imported meetings included; the most likely
+        opponents first, then by id.
     """
 
     players: Two
@@ -343,9 +349,9 @@ def least_together(num_sessions: int) -> int:
 def frequent_partners(
     history: History, sessions: Sequence[Session], tally: Tally
 ) -> tuple[Partnership, ...]:
-    """Return who played together in a quarter of the sessions, by their ids.
+    """Return the pairs who played together in a quarter of the sessions, by their ids.
 
-    ``tally`` is of these sessions, with the players of the history in its order.
+    ``tally`` is that of these sessions, with the history's players in its order.
     """
     least = least_together(len(sessions))
     together = sessions_together(sessions)
@@ -412,9 +418,10 @@ class SitOuts:
     player
         The id.
     recorded, imported
-        Rounds in recorded sessions, and those that no session explains.
+        Rounds in recorded sessions, and imported ones.
     fair_share
-        The recorded ones, had all who were there on an evening shared it equally.
+        The fair share of the recorded ones: each evening's sit-outs divided equally among all who
+        played.
     """
 
     player: int
@@ -424,15 +431,15 @@ class SitOuts:
 
     @property
     def above(self) -> float:
-        """How much more than the share; negative: less."""
+        """How many rounds more than the fair share; negative if fewer."""
         return self.recorded - self.fair_share
 
 
 def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
-    """Return all players who sat out or had a share, who is furthest above it first.
+    """Return all players who sat out or had a share, those furthest above it first.
 
-    Without recorded sessions that is: who sat out most. ``tally`` is of the recorded sessions,
-    with the players of the history in its order.
+    Without recorded sessions, those who sat out most come first. ``tally`` is that of the recorded
+    sessions, with the history's players in its order.
     """
     lines = (
         SitOuts(player, recorded, total - recorded, share)
@@ -461,7 +468,7 @@ _FOLD = 3
 
 
 class Figure(NamedTuple):
-    """One of the headline figures, and what it is of."""
+    """One of the headline figures, and what it means."""
 
     value: str
     meaning: Message
@@ -495,21 +502,21 @@ def season_page(
 ) -> str:
     """Return a club's season as one HTML page that needs no other file and no network.
 
-    It is in the language of whoever reads now (`message.spoken_in`).
+    It is in the reader's language (`message.spoken_in`).
 
     Parameters
     ----------
     history
-        The season so far: what the sessions hold, and what was imported besides.
+        The season so far: what the sessions hold, and what was imported.
     sessions
-        Those that were recorded, in the order in which they were played; the history must know
-        their players. None, if all of the history was imported.
+        The recorded sessions, in the order in which they were played; the history must know their
+        players. Empty if all of the history was imported.
     members
-        Names; whoever has none is shown by id.
+        Names; players without one are shown by id.
     title
         The club and the season.
     seen_back
-        Sentences on what nobody could have beaten.
+        Messages about bounds in hindsight (`season.hindsight`).
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.of(history, sessions, tally)

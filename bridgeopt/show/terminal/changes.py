@@ -1,4 +1,4 @@
-"""What a change of plan means for people: who moves, from where to where."""
+"""A change of plan on a terminal: who moves from where to where."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ def show_changes(
     members: Members,
     begins: int,
 ) -> None:
-    """Print who leaves, moves and comes, and who sits out otherwise than planned.
+    """Print which pairs leave, move and come, and which sit out in other rounds than planned.
 
     Parameters
     ----------
     console
-        Where to.
+        The terminal.
     before, after
         The two plans' sections.
     members
-        Names.
+        Names of players.
     begins
         The next round to be played.
     """
@@ -143,10 +143,10 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
 
 
 def show_ways(console: Console, plan: Plan, members: Members, *, details: bool = False) -> None:
-    """Lay the ways to take a change side by side: who moves, what is printed anew, what it gives.
+    """Print the ways to take in a change, side by side: who moves, what to print again, its worth.
 
-    Ways that come to the same are told once, and nothing where there is only one. With details
-    what each adds to the season's fitness is told too.
+    Ways with the same result are shown once, and nothing if there is only one way. With details,
+    the table also shows what each adds to the season's sums.
     """
     different = _told_apart(plan.ways)
     if len(different) < 2:

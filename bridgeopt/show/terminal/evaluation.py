@@ -1,4 +1,4 @@
-"""Scores of a given plan, and of several movements side by side: on a terminal and as JSON."""
+"""Scores of a plan, and of several movements side by side, on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def show_evaluation(
     details: bool = False,
     objective: Objective = PAPER,
 ) -> None:
-    """Print of each section whether it can be better, what people meet, and its score.
+    """Print for each section whether it can be better, what people meet, and its score.
 
-    Then the same of the evening. The history must know all players. With details all figures are
-    told, instead of a line of them.
+    The same for the whole evening follows. The history must know all players. With details, all
+    figures are printed, instead of one line of them.
     """
     for k, evaluation in enumerate(evaluations):
         second = None if verdicts is None else _second_proof(verdicts[k])
@@ -166,7 +166,7 @@ def format_evaluation(
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
 
-    ``verified`` is there only if a second proof was asked for.
+    The key ``verified`` is only present if a second proof was asked for.
     """
     sections = []
     for k, evaluation in enumerate(evaluations):
@@ -228,20 +228,20 @@ def show_comparison(
     *,
     details: bool = False,
 ) -> None:
-    """Print the candidates, those of a number of sections together, and what was left out.
+    """Print the compared ways to play, grouped by number of sections, and those left out.
 
     Parameters
     ----------
     console
-        Where.
+        The terminal.
     comparison
-        What was compared.
+        The comparison.
     waited
-        How many seconds somebody has been waiting for it, where that is known.
+        How many seconds the user has been waiting for it, if known.
     chosen
-        The candidate that is played; by default it is up to the reader.
+        The way that is played; by default that is left to the reader.
     details
-        Whether quality and fitness are told too.
+        Whether to print quality and fitness too.
     """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
@@ -332,7 +332,7 @@ def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
 
 
 def comparison_document(comparison: Comparison) -> dict[str, Any]:
-    """Return a comparison as JSON's own types (documented in `docs/formats.md`)."""
+    """Return a comparison as values that JSON can hold (documented in `docs/formats.md`)."""
     objective = comparison.candidates[0].plan.objective
     return {
         "version": VERSION,

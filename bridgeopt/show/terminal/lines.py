@@ -1,4 +1,4 @@
-"""Lines, tables, grids and scores on a terminal, in the language of whoever reads."""
+"""Lines, tables and grids on a terminal, in the reader's language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.show.scores import ScoreTable
 
 
 def aligned(values: Sequence[Decimal | None]) -> list[str]:
-    """Write numbers with equally many decimals, so that they line up; nothing for ``None``."""
+    """Return numbers as text with equally many decimals, so that they line up; "" for ``None``."""
     exponents = [v.as_tuple().exponent for v in values if v is not None]
     digits = max((-e for e in exponents if isinstance(e, int)), default=0)
     number = reader().number
@@ -34,14 +34,14 @@ _LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
 
 
 def say(console: Console, message: Message | str, style: str = "") -> None:
-    """Print a sentence; nothing in it is markup."""
+    """Print a sentence; brackets in it are not taken for markup."""
     console.print(Text(str(message), style=style))
 
 
 def say_hanging(
     console: Console, message: Message | str, indent: str = "", style: str = ""
 ) -> None:
-    """Print a sentence whose further lines stand further in."""
+    """Print a sentence with its second and further lines indented."""
     lines = fill(
         str(message), console.width, initial_indent=indent, subsequent_indent=f"{indent}  "
     )
@@ -56,7 +56,7 @@ def plain_table(gap: int = 2, *, heads: bool = True) -> Table:
 
 
 class Column(NamedTuple):
-    """A column of numbers and short words, none of which is ever cut."""
+    """A column of numbers and short words, which are never cut."""
 
     head: str
     cells: Sequence[str]
@@ -65,25 +65,25 @@ class Column(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How many places it takes."""
+        """How many characters wide it is."""
         return max(map(cell_len, (*self.head.split("\n"), *self.cells)), default=0)
 
 
 def show_columns(
     console: Console, head: str, names: Sequence[Text], columns: Sequence[Column], gap: int = 1
 ) -> None:
-    """Print columns behind names, which give way; what there is no room for, in a table below.
+    """Print columns beside names, which are shortened if needed; columns that do not fit go below.
 
     Parameters
     ----------
     console
-        Where to.
+        The terminal.
     head, names
-        What stands over the names, and the names.
+        The head of the names, and the names.
     columns
-        As many cells in each as there are names.
+        The columns, each with a cell for each name.
     gap
-        How far columns stand apart.
+        The number of spaces between columns.
     """
     least = min(max(map(cell_len, (head, *(name.plain for name in names)))), _LEAST_NAME)
     parts: list[list[Column]] = [[]]
@@ -107,16 +107,16 @@ def show_columns(
 
 
 def in_line(name: str) -> str:
-    """Return a name as it can stand in a line that is read from left to right.
+    """Return a name so that the rest of its line is still written from left to right.
 
-    A terminal that turns Hebrew and Arabic would turn the numbers behind such a name with it, up to
-    the next Latin letter: into other columns.
+    Otherwise a terminal that writes Hebrew and Arabic from right to left would also turn around the
+    numbers after such a name, up to the next Latin letter, and so put them into other columns.
     """
     return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
 
 
 def behind(names: Text, cell: str) -> str:
-    """Return a cell that keeps its column behind names written from right to left."""
+    """Return a cell that keeps its column even if the names before it run from right to left."""
     return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
 
 
@@ -125,19 +125,19 @@ def _turned(text: str) -> bool:
 
 
 def number(value: float | Decimal, digits: int = 0) -> str:
-    """Write a number by itself, as in a table."""
+    """Return a number as text, as it stands in a table."""
     if isinstance(value, int) and not digits:
         return reader().number(str(value))
     return Number(value, digits).write(reader())
 
 
 def percent(part: float, digits: int = 1) -> str:
-    """Write a part of one as a percentage by itself."""
+    """Return a fraction as a percentage, as it stands in a table."""
     return Percent(part, digits).write(reader())
 
 
 def listed(items: Iterable[object]) -> str:
-    """Write things that stand in a cell, with commas alone."""
+    """Return items as text with commas between, as it stands in a cell."""
     return ", ".join(map(str, items))
 
 
@@ -148,20 +148,20 @@ def show_grid(
     rows: Mapping[str, Sequence[object]],
     title: str = "",
 ) -> None:
-    """Print rows under each other after a blank line, in blocks of as many columns as fit.
+    """Print a grid after a blank line, in blocks of as many columns as fit the terminal.
 
     Parameters
     ----------
     console
-        Where to.
+        The terminal.
     corner
-        Stands over the names of the rows.
+        The head of the rows' names.
     heads
         The heads of the columns.
     rows
-        The cells of each row, by its name; as many as there are heads.
+        The cells of each row, by its name, one for each head.
     title
-        Stands over all.
+        The title above the grid.
     """
     label = max(map(len, (corner, *rows)))
     wide = max(len(str(cell)) for cells in (heads, *rows.values()) for cell in cells)
@@ -184,7 +184,7 @@ def show_grid(
 
 
 def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
-    """Print tables of scores one below the other."""
+    """Print tables of scores, one below the other."""
     for each in tables:
         console.print()
         say(console, each.title, style="bold")

@@ -1,4 +1,4 @@
-"""A season on a terminal: its log, its members, one player, one session."""
+"""A season on a terminal: its log, members, one player, one session."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LOGGED = {
 
 
 def show_log(console: Console, season: Season) -> None:
-    """Print all changes, the first one first; those that were taken back are marked."""
+    """Print all changes of a season in order; undone ones are marked."""
 
     def told(change: Change) -> Clauses:
         session = season.recorded.get(change.id)
@@ -50,14 +50,14 @@ def show_log(console: Console, season: Season) -> None:
 
 
 def told_change(change: Change, what: Message | Clauses | None = None) -> Message:
-    """Tell a change of a file, by its summary or otherwise, and whether it was taken back."""
+    """Return a message about a change, by its summary or ``what``, and whether it was undone."""
     return Message(_LOGGED[change.state], what=change.summary if what is None else what)
 
 
 def show_changes(
     console: Console, changes: Iterable[Change], told: Callable[[Change], Clauses]
 ) -> None:
-    """Print changes of a file, as they are told, with number and time."""
+    """Print changes of a file with number and time; ``told`` returns the text of each."""
     table = _table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
@@ -69,7 +69,7 @@ def show_changes(
 
 
 def show_book_log(console: Console, changes: Iterable[Change], withdrawn: Collection[int]) -> None:
-    """Print what came in of an evening and what was ruled; which rulings are ``withdrawn``."""
+    """Print what came into a score book and what was ruled, with ``withdrawn`` rulings marked."""
 
     def told(change: Change) -> Clauses:
         mark = [Message("log_withdrawn")] if change.holds and change.id in withdrawn else []
@@ -79,7 +79,7 @@ def show_book_log(console: Console, changes: Iterable[Change], withdrawn: Collec
 
 
 def changes_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    """Return changes of a file as plain values."""
+    """Return changes of a file as values that JSON can hold."""
     return [_change_document(change) for change in changes]
 
 
@@ -94,7 +94,7 @@ def _change_document(change: Change) -> dict[str, Any]:
 
 
 def log_document(season: Season) -> dict[str, Any]:
-    """Return the log as plain values; its keys are documented in `docs/season.md`."""
+    """Return the log as values that JSON can hold; its keys are documented in `docs/season.md`."""
     return {
         "changes": [
             _change_document(change)
@@ -113,7 +113,7 @@ def log_document(season: Season) -> dict[str, Any]:
 
 
 def members_document(season: Season) -> list[dict[str, Any]]:
-    """Return everyone whom the club knows as plain values (documented in `docs/formats.md`)."""
+    """Return all known players as values that JSON can hold (documented in `docs/formats.md`)."""
     evenings = Counter(player for session in season.sessions for player in session.players)
     return [
         _member_document(season, player) | {"evenings": evenings[player]}
@@ -134,7 +134,7 @@ def _member_document(season: Season, player: int) -> dict[str, Any]:
 
 
 def player_document(season: Season, player: int) -> dict[str, Any]:
-    """Return a player as plain values (documented in `docs/formats.md`)."""
+    """Return a player as values that JSON can hold (documented in `docs/formats.md`)."""
     met = {}
     if player in season.history:
         row = season.history.meetings[season.history.row[player]]
@@ -157,7 +157,7 @@ def _points(season: Season, player: int) -> Sequence[Decimal]:
 
 
 def session_document(session: Session) -> dict[str, Any]:
-    """Return a session as plain values: as the log does, and each section's pairs by number."""
+    """Return a session as values that JSON can hold: as in the log, and pairs by number."""
     document = _session_document(session)
     for told, section in zip(document["sections"], session.sections, strict=True):
         told["numbers"] = [
@@ -216,7 +216,7 @@ def _session_document(session: Session) -> dict[str, Any]:
 
 
 def quality_and_proof(session: Session) -> Message:
-    """Tell how good a session's seating was, of those sections of which the plan told it."""
+    """Return a message with the quality and proof of those sections whose plan told them."""
     found = _quality(session)
     if found["known"] and found["unknown"]:
         told = Message("log_quality_partly", **found)
@@ -244,7 +244,7 @@ def _quality(session: Session) -> dict[str, Any]:
 
 
 def show_members(console: Console, season: Season) -> None:
-    """Print everyone whom the club knows."""
+    """Print all players whom the club knows."""
     evenings = Counter(player for session in season.sessions for player in session.players)
     table = _table()
     table.add_column(str(Message("log_id")), justify="right", no_wrap=True)
@@ -278,14 +278,14 @@ def _status(status: Status) -> str:
 
 
 def show_player(console: Console, season: Season, player: int) -> None:
-    """Print how a player's ranking came about, and whom the player met, and how often."""
+    """Print a player's ranking and its basis, and whom the player met how often."""
     show_title(console, str(player_title(season, player)))
     for told in told_player(season, player, _MOST_LISTED):  # nothing in a name is markup
         console.print(str(told), highlight=False, markup=False, emoji=False)
 
 
 def player_title(season: Season, player: int) -> Message:
-    """Tell which player it is, and whether a guest, or gone."""
+    """Return a message with a player's name, and whether the player is a guest or has left."""
     member = season.members[player]
     called = f"{player}  {member.name}"
     who = called if member.name else Message("log_player", player=str(player))
@@ -293,14 +293,14 @@ def player_title(season: Season, player: int) -> Message:
 
 
 def told_player(season: Season, player: int, most: int | None = None) -> Iterator[Message | str]:
-    """Yield what is known of a player, and how the season went.
+    """Yield messages about a player: what is known, and how the season went.
 
     Parameters
     ----------
     season, player
-        Who, and in which.
+        The season, and the player's id.
     most
-        So many names are told one by one; ``None`` for all.
+        The largest number of opponents listed by name; ``None`` for all.
     """
     member = season.members[player]
     if player in season.erased:
@@ -357,12 +357,12 @@ def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[
 
 
 def session_title(session: Session) -> Message:
-    """Tell which session it is, and of which day."""
+    """Return a message with a session's number and day."""
     return Message("log_session", session=str(session.id), played_on=str(session.played_on))
 
 
 def session_quality(session: Session) -> Message:
-    """Tell how good the seating of a session was, whose sections the plan told something of."""
+    """Return a message with the quality of a session's seating, by the sections that tell it."""
     found = _quality(session)
     partly = found["known"] and found["unknown"]
     told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
@@ -370,7 +370,7 @@ def session_quality(session: Session) -> Message:
 
 
 def told_section(season: Season, section: PlayedSection) -> list[Message]:
-    """Tell what changed in a section while it was played; last, how good its seating was."""
+    """Return messages about what changed in a section during play, and last its quality."""
     changes = handovers(section)
     # Where pairs changed, nothing compares with the fitness: chance would seat others.
     figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
@@ -378,7 +378,7 @@ def told_section(season: Season, section: PlayedSection) -> list[Message]:
 
 
 def event_title(event: PlayedRounds) -> Message:
-    """Tell which event of other games it is."""
+    """Return a message that names an event of another game."""
     return Message(
         "log_event_title",
         name=event.name,
@@ -389,7 +389,7 @@ def event_title(event: PlayedRounds) -> Message:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print the ranking of each section, who held which number in the end, and how it went."""
+    """Print each section's ranking, the last holders of numbers, and what happened."""
     show_title(console, str(session_title(session)))
     if session.sections:
         console.print(str(session_quality(session)))
@@ -408,7 +408,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
 
 
 def partners_of(season: Season, player: int) -> Counter[int]:
-    """Return with whom somebody played, and in how many parts of sessions."""
+    """Return a player's partners, with the number of sections or events played together."""
     return Counter(
         other
         for session in season.counted
@@ -421,7 +421,7 @@ def partners_of(season: Season, player: int) -> Counter[int]:
 
 
 def section_title(section: PlayedSection) -> Message:
-    """Tell a section, and what it played."""
+    """Return a message with a section's name and movement."""
     told = {
         "name": section.name,
         "pairs": len(section.pairs),
@@ -446,7 +446,7 @@ def _figures(section: PlayedSection) -> Message:
 
 
 def contestants_of(season: Season, event: PlayedRounds) -> list[tuple[str, int, int]]:
-    """Return who played, in the order in which they came, with rounds played and sat out."""
+    """Return each contestant's name, with rounds played and sat out, by first appearance."""
     there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
     waited = event.waiting
     return [
@@ -469,9 +469,11 @@ def _contestants(season: Season, event: PlayedRounds) -> Table:
 
 
 class PlaceInSection(NamedTuple):
-    """A number of a section that was played, in its ranking; ``pair`` is ``None`` for nobody's.
+    """A number of a section that was played, in its ranking.
 
-    A place is among those of its direction, which stands with it, where there are two winners.
+    ``pair`` is ``None`` if nobody held it.
+
+    With two winners, ``place`` is among those of the pair's direction, which stands with it.
     """
 
     number: int
@@ -484,16 +486,16 @@ class PlaceInSection(NamedTuple):
 
 
 def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSection]:
-    """Return a section's ranking, the best score first; who has none comes last, by number.
+    """Return a section's ranking, the best score first; pairs without one come last, by number.
 
-    Where there are two winners, NS and EW have rankings of their own, that of NS first.
+    With two winners, NS and EW are ranked separately, NS first.
 
     Parameters
     ----------
     season, section
-        Which section of which season.
+        The season, and a section of one of its sessions.
     at
-        Its place in the session, which counts where its name is no letter.
+        The section's place in the session, which counts if its name is no letter.
     """
     scored = section.percentages
     strength = strength_of(section.name, at)

@@ -44,13 +44,13 @@ LEGEND = {
 
 
 def contestants(movement: Movement) -> Message:
-    """Tell how many pairs or players there are."""
+    """Return a message with the number of pairs or players."""
     n = movement.num_contestants
     return Message("players", n=n) if movement.individual else Message("pairs", n=n)
 
 
 def size(movement: Movement) -> Message:
-    """Tell how many play, at how many tables, in how many rounds, on how many board groups."""
+    """Return a message with the numbers of contestants, tables, rounds and board groups."""
     return Message(
         "movement_size",
         who=contestants(movement),
@@ -61,7 +61,7 @@ def size(movement: Movement) -> Message:
 
 
 def in_words(movement: Movement, quality: Quality) -> dict[str, str]:
-    """Return what each measure says, with its meaning."""
+    """Return the value and meaning of each measure as text, by measure."""
     return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
 
 
@@ -108,7 +108,7 @@ def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
 
 
 def boards(quality: Quality) -> Message:
-    """Tell how the board groups move."""
+    """Return a message about how the board groups move."""
     if quality.group_moves == 0:
         return Message("measure_boards_stay")
     return Message(
@@ -117,13 +117,13 @@ def boards(quality: Quality) -> Message:
 
 
 def span(numbers: Sequence[int], to: str = "-") -> str:
-    """Write the least and the most of some numbers, or the only one, as in a table."""
+    """Return the range of some numbers as text, such as ``3-5``, or their only value."""
     least, most = min(numbers), max(numbers)
     return str(most) if least == most else f"{least}{to}{most}"
 
 
 def span_told(numbers: Sequence[int]) -> Message | str:
-    """Tell the least and the most of some numbers, or the only one."""
+    """Return a message with the range of some numbers, or their only value."""
     least, most = min(numbers), max(numbers)
     if least == most:
         return str(most)
@@ -131,7 +131,7 @@ def span_told(numbers: Sequence[int]) -> Message | str:
 
 
 def rough(number: int) -> str:
-    """Write a number that may be large in few characters."""
+    """Return a number as short text, rounded if it is large."""
     if number < 1_000_000:
         return str(number)
     digits, _, exponent = f"{number:.1e}".partition("e")
@@ -222,12 +222,12 @@ def round_by_round(movement: Movement) -> dict[str, list[str]]:
 
 
 def told_rounds(movement: Movement) -> Message:
-    """Tell how `round_by_round` is read."""
+    """Return a message that explains how to read `round_by_round`."""
     return Message("movement_rounds", seats=_seats(movement))
 
 
 def movement_document(movement: Movement) -> dict[str, object]:
-    """Return a movement round by round as plain values (documented in `docs/formats.md`)."""
+    """Return a movement, round by round, as values that JSON can hold (see `docs/formats.md`)."""
     seats = ("n", "s", "e", "w", "group") if movement.individual else ("ns", "ew", "group")
     return {
         "file": movement.file,
@@ -277,10 +277,10 @@ def show_quality(console: Console, measured: Sequence[Measured]) -> None:
 
 
 def format_quality(measured: Iterable[Measured]) -> str:
-    """Return the measures as JSON text (documented in `docs/formats.md`): an object a movement.
+    """Return the measures as JSON text (see `docs/formats.md`), an object for each movement.
 
-    All keys are always there. Lists that go by contestant, round or board group are in the order
-    of their numbers, from 1.
+    All keys are always present. Lists by contestant, round or board group are in the order of their
+    numbers, from 1.
 
     - ``file``, ``name``; ``individual``: whether players are moved, not pairs
     - ``contestants`` (pairs; players, if individual), ``tables``, ``rounds``, ``groups``: how many
@@ -463,7 +463,7 @@ _MOST_SHOWN = 20
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
-    """Print the movements of each family: sizes, balance (Qf), and rounds NS, fewest and most."""
+    """Print the movements of each family: sizes, balance (Qf), and the range of rounds NS."""
     table = plain_table()
     table.add_column(str(Message("compare_type")), overflow="fold")  # the only one that gives way
     for head in ("families_for", "movement_tables", "compare_rounds", "families_groups"):
@@ -488,7 +488,7 @@ def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movem
 def families_document(
     families: Iterable[tuple[str, Sequence[Movement]]],
 ) -> list[dict[str, object]]:
-    """Return the same as plain values: a row a movement (documented in `docs/formats.md`)."""
+    """Return a row for each movement of families, as JSON values (see `docs/formats.md`)."""
     return [
         {
             "family": name,
@@ -509,7 +509,7 @@ def families_document(
 def check_document(
     label: str, movement: Movement | None, shortcomings: Sequence[Fault], faults: Sequence[Fault]
 ) -> dict[str, object]:
-    """Return what a check of a movement found as plain values (see `docs/formats.md`)."""
+    """Return the result of checking a movement, as JSON values (see `docs/formats.md`)."""
     verdict = "broken" if movement is None else "short" if shortcomings else "sound"
     return {
         "file": label,
@@ -525,7 +525,7 @@ def check_document(
 def show_check(
     console: Console, label: str, movement: Movement, shortcomings: Sequence[Fault]
 ) -> None:
-    """Print that a movement is sound or falls short, and in what; what is unusual in its file."""
+    """Print whether a movement could be better, and in what; and warnings about its file."""
     verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
     head, counts = str(verdict), f"({size(movement)})"
     if len(head) + len(counts) < console.width:

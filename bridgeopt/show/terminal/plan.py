@@ -1,4 +1,4 @@
-"""What is known of a movement that was made for tonight, in words."""
+"""A plan on a terminal: its sections, proofs and figures; and movements made for tonight."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.show.wishes import gain, told_wish
 
 
 def made_verdict(section: club.SectionPlan, objective: club.Objective = club.PAPER) -> list[Text]:
-    """Say how a made movement stands: to the bound, and to the one that there was."""
+    """Return lines on what is proven of a movement made for tonight, and what it gains."""
     tailoring = section.tailoring
     assert tailoring is not None
     return [
@@ -30,9 +30,9 @@ def made_verdict(section: club.SectionPlan, objective: club.Objective = club.PAP
 
 
 def made_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
-    """Give what stands behind that: fitness of the one that there was, and balance.
+    """Yield messages with the figures behind `made_verdict`: the fallback's fitness, and balance.
 
-    Without details, balance only where something was given up for it.
+    Without details, balance is only told if fitness was given up for it.
     """
     tailoring = section.tailoring
     if tailoring is None or section.spells:
@@ -100,10 +100,11 @@ def _standing(
 
 
 def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
-    """Say with how many board groups something is proven, not shared by more tables than must.
+    """Return a message with the numbers of board groups for which a movement is proven best.
 
-    In an odd section a movement file gives boards to the waiting table too, and so do we: with the
-    boards that lie there, some more might be played.
+    The proof holds for groups shared by no more tables than necessary. In an odd section, movement
+    files also give boards to the waiting table, and so does this program: with the boards that lie
+    there, more might be possible.
     """
     if proved_for == ANY_GROUPS:
         return Message("made_proven_any_groups", given=given)
@@ -114,7 +115,7 @@ def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
 
 
 def made_overall(plan: club.Plan) -> Message:
-    """Say how good an evening of made movements is as a whole."""
+    """Return a message about the quality of an evening of movements made for tonight."""
     percent = Percent(plan.quality_vs_hypothetical or 0.0)
     return Message("made_overall_wished" if plan.wishes else "made_overall", percent=percent)
 
@@ -129,11 +130,11 @@ def show_plan(
     *,
     details: bool = False,
 ) -> None:
-    """Print the sections (all, or those named), each with its proof, and the evening as a whole.
+    """Print the sections (all, or those in ``shown``) with their proofs, and the whole evening.
 
-    Of a plan that was changed, only some sections are shown, and pairs may have kept numbers.
-    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
-    ``details`` are all figures that there are, instead of a line of them.
+    After a change, only some sections may be shown, and pairs may have kept numbers. ``waited`` is
+    how many seconds the user has been waiting, if known. With ``details``, all figures are printed,
+    instead of one line of them.
     """
     terms = Terms(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
@@ -161,10 +162,10 @@ def _as_seated(plan: club.Plan) -> bool:
 
 
 class Terms(NamedTuple):
-    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
+    """What a search took into account besides the fitness: wishes, and numbers to keep.
 
-    ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
-    whether numbers were left as they were, and ``objective`` is what the fitness tells.
+    ``lost_wishes`` and ``lost_numbers`` tell whether some of these do not hold in a section;
+    ``seated`` tells whether numbers were left as they were; ``objective`` is that of the fitness.
     """
 
     wishes: bool
@@ -176,12 +177,12 @@ class Terms(NamedTuple):
 
     @property
     def given(self) -> str:
-        """What a proof has to be read with, in the catalogue's words for it."""
+        """The condition under which a proof holds, as a word by which messages choose."""
         return _which(wishes=self.wishes, numbers=self.numbers)
 
     @property
     def lost(self) -> str:
-        """What a penalty is for."""
+        """What a penalty is for, as a word by which messages choose."""
         return _which(
             wishes=self.wishes and self.lost_wishes, numbers=self.numbers and self.lost_numbers
         )
@@ -205,9 +206,9 @@ def show_section(
     *,
     details: bool = False,
 ) -> None:
-    """Print who has which number now and who had it before, the proof, and what people meet.
+    """Print the current and earlier holders of numbers, the proof, and what people meet.
 
-    What it costs stands below, for who wants to know.
+    What the section costs follows.
     """
     table = plain_table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
@@ -262,7 +263,7 @@ def _first_place(section: club.SectionPlan, number: int) -> str:
 
 
 def verdict_lines(section: club.SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
-    """Say what is proven of a section, and how a movement made for tonight stands besides."""
+    """Return lines on what is proven of a section, also if its movement was made for tonight."""
     if section.tailoring is None or section.spells:
         return [_verdict(section, terms)]
     return made_verdict(section, terms.objective)
@@ -271,7 +272,10 @@ def verdict_lines(section: club.SectionPlan, terms: Terms = NEW_PLAN) -> list[Te
 def figures_lines(
     section: club.SectionPlan, terms: Terms = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
-    """Say what a section costs, beside chance and the bound; with details, all that is known."""
+    """Return messages with a section's cost beside chance and the bound.
+
+    With details, all figures.
+    """
     score = section.score
     lines: list[Message] = []
     if details:
@@ -304,7 +308,7 @@ def _what_wishes_cost(section: club.SectionPlan, terms: Terms) -> Iterator[Messa
 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
-    """Print which wishes hold, and what each must costs where that is known."""
+    """Print which wishes hold, and what each must costs, if known."""
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
     table = plain_table()
@@ -367,7 +371,7 @@ def show_overall(
     *,
     details: bool = False,
 ) -> None:
-    """Print what is proven of the evening as a whole, what people meet, and its quality."""
+    """Print what is proven of the whole evening, what people meet, and its quality."""
     console.print()
     met = club.telling.met(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
@@ -432,7 +436,7 @@ def _why_not_proven(plan: club.Plan) -> Message | None:
 
 
 def pair_text(pair: club.Pair, members: club.Members) -> Text:
-    """Show a pair by name, or by id."""
+    """Return a pair's names as text, or its ids."""
     names = " & ".join(in_line(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
 
@@ -443,7 +447,7 @@ def show_title(console: Console, title: Message | str) -> None:
 
 
 def fields_asked(*, equal: bool, half: club.HalfTable | None) -> str:
-    """Return among which numberings a proof is, by what was asked of the two lines, as a word."""
+    """Return a word for the numberings among which a proof holds, by what fields must be."""
     roves = "rover" if half is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"

@@ -1,1 +1,1 @@
-"""What a director does of an evening, from the door to the season."""
+"""Tasks of an evening, from the door to the season."""

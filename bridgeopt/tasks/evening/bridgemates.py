@@ -1,4 +1,4 @@
-"""The Bridgemates while the evening is played: what they send is kept.
+"""The Bridgemates during play: what they send is stored.
 
 It loads nothing large, so that scores need not wait for it.
 """
@@ -46,20 +46,21 @@ _TRIES = 5
 
 
 class Heard(NamedTuple):
-    """What came from the tables since they were last listened to.
+    """What came from the tables since the last call of `TableListener.listen`.
 
     Attributes
     ----------
     came
         How many results were new, changed or deleted; they are stored.
     calls
-        Calls of the director that are new, or further than they were.
+        Calls of the director that are new, or have another status.
     seats
-        Who sits down, changes seats or leaves, where that is another word than before.
+        Players who sat down, changed seats or left.
     wrong
-        What could not be read, once each. It is not accepted, so that it is not lost.
+        Messages about items that could not be read, each once. They are not accepted, so that they
+        are not lost.
     trouble
-        Why not all could be heard; None: all was.
+        Why not everything could be fetched; ``None`` if it was.
     """
 
     came: Came = Came(0, 0, 0, 0)
@@ -69,16 +70,16 @@ class Heard(NamedTuple):
     trouble: ConnectorRefuses | ConnectorSilent | None = None
 
     def but(self, wrong: Iterable[Message]) -> Heard:
-        """Return the same with something more that could not be read."""
+        """Return the same with further messages about what could not be read."""
         return self._replace(wrong=(*self.wrong, *wrong))
 
 
 class TableListener:
-    """Listens to an evening's tables, again and again, and keeps what they say of boards.
+    """Listens to an evening's tables, again and again, and stores their results.
 
-    What came is stored before it is accepted, so nothing is lost whenever the program is killed;
-    and since results are known by session, section, table, round and board, nothing counts twice,
-    however often it comes. At first, and after silence, everything is asked for.
+    Results are stored before they are accepted, so nothing is lost when the program is killed.
+    Since they are identified by session, section, table, round and board, nothing counts twice. At
+    first, and after the tables were silent, everything is fetched.
     """
 
     def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
@@ -95,12 +96,12 @@ class TableListener:
         self._told: set[str] = set()
 
     def listen(self) -> Heard:
-        """Return what is new at the tables.
+        """Fetch and store what is new at the tables, and return it.
 
         Raises
         ------
         BridgeoptError
-            Results cannot be stored: they are not accepted then.
+            Results cannot be stored; then they are not accepted.
         """
         sections, heard = self.pushed.sections, Heard()
         try:
@@ -134,9 +135,9 @@ class TableListener:
         return heard
 
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
-        """Store what tables of a section still sent before a change of the movement.
+        """Store what tables of a section sent before a change of the movement.
 
-        Returns how often each board that they are to get again was deleted until now.
+        Return how often each result that they are to get again had been deleted by then.
         """
         waiting = {place[:4] for place in self._to_get_again() if place.section == section}
         taken = self._take(
@@ -213,7 +214,7 @@ class TableListener:
         return [place for place in self.said() if is_among(place, again.get(place.section, {}))]
 
     def said(self) -> dict[Place, BoardResult]:
-        """Return the results that tables sent, as stored."""
+        """Return the stored results that tables sent."""
         return self.book.read().said_by(ResultSource.CONNECTOR, self.pushed.guid)
 
     def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
@@ -245,19 +246,19 @@ def _added(*came: Came) -> Came:
 
 
 def listen_to(folder: Path, book: ScorebookFile, bridgemates: Bridgemates) -> TableListener:
-    """Return what listens to an evening's tables, by how it was pushed; errors are `connect`'s."""
+    """Return a listener for an evening that was pushed; errors are those of `connect`."""
     return TableListener(connect(folder, bridgemates), book, _pushed(folder))
 
 
 def connect(folder: Path, bridgemates: Bridgemates) -> Connector:
-    """Return the Data Connector to which the evening of a folder was pushed.
+    """Return the Data Connector to which the evening in a folder was pushed.
 
     Raises
     ------
     RequestError
-        It was not pushed from here.
+        It was not pushed from this folder.
     BridgeoptError
-        The maker's client is not installed, or the address is none.
+        The maker's client is not installed, or the address is invalid.
     """
     pushed = _pushed(folder)
     return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address or None)
@@ -288,9 +289,10 @@ class _Taken(Generic[T]):
 def last_words(
     sent: Iterable[Sent], overruled: Mapping[tuple[str, int, int, int], int]
 ) -> dict[Place, BoardResult | None]:
-    """Return what tables said last of each board, None where they deleted it.
+    """Return the last result that tables sent for each board; ``None`` if they deleted it.
 
-    ``overruled`` is how many deletions do not count, where all that was ever sent is told.
+    ``overruled`` is how many deletions of each do not count, if everything that was ever sent is
+    given.
     """
     stands: dict[Place, BoardResult | None] = {}
     deleted: Counter[Place] = Counter()
@@ -305,16 +307,16 @@ def last_words(
 
 
 def is_among(place: Place, tables: Mapping[int, int]) -> bool:
-    """Return whether a place is at one of these tables, in its first round there or later."""
+    """Whether a place is at one of these tables, in its given first round or later."""
     return place.round >= tables.get(place.table, place.round + 1)
 
 
 def seats_told(
     seats: Iterable[Sat], players: Mapping[str, str], book: Scorebook
 ) -> Iterator[Message]:
-    """Yield who sits where the plan has somebody else, who changed seats, and who left.
+    """Yield messages about players who sit where the plan has others, changed seats, or left.
 
-    ``players`` are names that tables told, by number; the score book knows the plan.
+    ``players`` are names that tables sent, by number; the score book holds the plan.
     """
     for sat in seats:
         told = _seat_told(sat, players, book)
@@ -368,9 +370,9 @@ def _name(number: str, planned: Participant) -> str:
 
 
 def ranking_of(book: Scorebook, *, at_once: bool) -> TableRanking:
-    """Return how tables are to rank, as a score book says.
+    """Return how tables are to rank, by a score book.
 
-    Sections that play the same boards at once rank as one where it does not say.
+    If it does not say, sections that play the same boards at once are ranked as one.
     """
     how = book.how
     together = at_once if how.together is None else how.together

@@ -1,4 +1,4 @@
-"""A change of tonight's plan: pairs leave, come late, or go on with another player."""
+"""Changing tonight's plan: pairs leave, come late, or play on with another player."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ChangeTextError(RequestError):
     Attributes
     ----------
     what
-        Where it stands: ``drop``, ``add`` or ``swaps`` of the request.
+        The field of the request that holds it: ``drop``, ``add`` or ``swaps``.
     """
 
     def __init__(self, what: str, text: str, fault: Fault) -> None:
@@ -65,7 +65,7 @@ class ChangeTextError(RequestError):
 def names_of_newcomers(
     add: Iterable[str], swaps: Iterable[str], members: club.Members
 ) -> list[str]:
-    """Return the ids and names of those who come, as they were written."""
+    """Return the ids and names of newcomers, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
     texts = [unquoted(new) for names in after for new in names]
     index = NameIndex(members)
@@ -78,7 +78,7 @@ def names_of_newcomers(
 def read_changes(
     drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: PairsHere
 ) -> Changes:
-    """Read who leaves, comes and is replaced; ``tonight`` tells who is there, and names.
+    """Return who leaves, comes and is replaced, read from text; ``tonight`` knows who is there.
 
     Raises
     ------
@@ -127,17 +127,17 @@ def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
 def movements_for_change(
     plan: club.PlanFile, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
 ) -> before_play.Available:
-    """Find the movements of a plan again: the program's own, or the club's; or those asked for.
+    """Return the movements for a change: those asked for, or else those of the plan's family.
 
-    The folder that a plan names is only believed where it holds what the sections play: otherwise
-    it is another one, or was changed since.
+    If the plan names a folder, that counts only if it still holds what the sections play: otherwise
+    it is another folder, or was changed since.
 
     Parameters
     ----------
     plan, seatings
         The plan, and its sections with their movements.
     family, folder
-        What is asked for, if anything is: ``--family`` and ``--movements``.
+        The family and folder that are asked for, if any.
 
     Raises
     ------
@@ -231,40 +231,42 @@ def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement |
 
 @dataclass(frozen=True)
 class ChangeRequest:
-    """What is to change, as somebody wrote it.
+    """A change, as the director wrote it.
 
     Attributes
     ----------
     drop
-        Who leaves, each by one player or both: ``12``, ``12,34``; where names are known, by name.
+        Pairs that leave, each given by one player or both: ``12`` or ``12,34``, or names where
+        known.
     add
-        Pairs who come: ``56,78``; a guest as ``guest: Name``.
+        Pairs that come: ``56,78``; a guest is ``guest: Name``.
     swaps
-        Players who are replaced, each with who takes the place: ``12:90``.
+        Players who are replaced, each with the player who takes the place: ``12:90``.
     after
         The last round that was played; 0 before play.
     read_wishes
-        Reads wishes that are new; ``None``: there are none.
+        Reads new wishes; ``None`` if there are none.
     forget_wishes
         Whether the plan's own wishes are left out.
     how
-        The way to take it; ``None``: new numbers where ``keep`` is given, else as `take` chooses.
+        The way to take in the change; ``None`` for new numbers if ``keep`` is given, else as `take`
+        chooses.
     keep, worth
-        With new numbers, how much of the old ones stays (`ChangeAim`).
+        With new numbers, how strongly pairs keep their old ones (`ChangeAim`).
     printed
-        Whether cards have been printed, though the plan does not say so.
+        Whether cards have been printed though the plan does not say so.
     boards
-        Boards in a group; ``None``: the plan's, where all its sections have as many.
+        The number of boards in a group; ``None`` for the plan's, if it is the same in all sections.
     family, movements
-        Of movements, and the folder they are in; ``None``: those that the plan was made with.
+        The family of movements and its folder; ``None`` for those that the plan was made with.
     all_guests
-        Whether all whom nobody knows are guests.
+        Whether everybody unknown is a guest.
     strict
-        Whether somebody whom the history does not know is refused.
+        Whether players whom the history does not know are refused.
     objective
-        What numbering is to make least; ``None``: what the plan was made for.
+        What numbering minimises; ``None`` for the plan's objective.
     never_came
-        Whether those who leave were never there, though others changed after a later round.
+        Whether the pairs that leave never came, even if other changes were made since.
     limits
         How many pairs a section may have.
     """
@@ -307,46 +309,46 @@ class ChangeRequest:
 
 @dataclass(frozen=True)
 class BeforePlay:
-    """A change before the first round: movements that there are, and what is chosen."""
+    """A change before round 1: the available movements, and the way that was chosen."""
 
     available: before_play.Available
     choice: before_play.AskedWay
 
     def seed(self, hall: Hall, _family: str) -> int:
-        """Return what draws one of equally good answers."""
+        """Return the default seed, which chooses among equally good answers."""
         return before_play.new_seed(hall, self.available.family)
 
 
 @dataclass(frozen=True)
 class DuringPlay:
-    """A change after a round: the sections as they are played from then on."""
+    """A change after a round: the sections as they are played from now on."""
 
     seatings: tuple[club.Seating, ...]
     boards: int | None
 
     def seed(self, hall: Hall, family: str) -> int:
-        """Return what draws one of equally good answers."""
+        """Return the default seed, which chooses among equally good answers."""
         return seed_of_those(hall, self.seatings, family)
 
 
 @dataclass(frozen=True)
 class PreparedChange:
-    """A change that can be made.
+    """A change that has been read and checked.
 
     Attributes
     ----------
     so_far
-        The season so far, and names, those of tonight's guests among them.
+        The season so far, and names, also of tonight's guests.
     plan, before
         The plan that changes, and its sections with their movements.
     changes
         Who leaves, comes and is replaced.
     hall
-        Who is there then.
+        Who is there after the change.
     step
-        What is to be done.
+        What is left to do, before or during play.
     notes
-        What should be known about all this.
+        Messages and warnings about the files.
     """
 
     so_far: SeasonSoFar
@@ -364,7 +366,7 @@ class PreparedChange:
 
     @property
     def seed(self) -> int:
-        """What draws one of equally good answers, where nobody says otherwise."""
+        """The default seed, which chooses among equally good answers."""
         return self.step.seed(self.hall, self.plan.family)
 
 
@@ -375,15 +377,15 @@ class ChangedEvening:
     Attributes
     ----------
     plan
-        The new one.
+        The new plan.
     before
-        The sections of the old one.
+        The sections of the old plan.
     history
-        The season so far, in which everybody is known.
+        The season so far, with new players added.
     members
-        Names, guests' too.
+        Names, also of guests.
     notes
-        What should be known besides.
+        Messages about anything else.
     """
 
     plan: club.Plan
@@ -404,26 +406,26 @@ def prepare(
     plan: club.PlanFile,
     is_guest: IsGuest | None = None,
 ) -> PreparedChange:
-    """Read what is to change, and find out whether it can be had.
+    """Read a change, and check that it is possible.
 
     Parameters
     ----------
     request
-        What is asked.
+        The change, as it was written.
     so_far
         The season so far, and names (`sources.read_so_far`).
     plan
-        The plan that changes.
+        The plan to change.
     is_guest
-        Asks about an id far above all others; ``None``: nobody can be asked.
+        Asks whether an id far above all others is a guest's; ``None`` if nobody can be asked.
 
     Raises
     ------
     RequestError
-        What is asked does not go with the plan, or cannot be read (`ChangeTextError`).
+        The request does not fit the plan, or cannot be read (`ChangeTextError`).
     InputError
-        Somebody is not there, or is there already; somebody is not known who is no guest; or
-        movements cannot be read.
+        Somebody is not there, is there already, or is neither known nor a guest; or movements
+        cannot be read.
     """
     objective = request.objective or plan.objective
     of_objective = so_far.notes_for(objective)
@@ -487,24 +489,24 @@ def change(
     on_changed: Callable[[ChangedEvening], None] | None = None,
     memory: Memory | None = None,
 ) -> ChangedEvening:
-    """Make the new plan.
+    """Return the plan after a change.
 
     Parameters
     ----------
     prepared
-        What is to be done.
+        The change, as `prepare` returns it.
     search
-        How hard to look; progress is told with the state of each section.
+        The search limits; the progress callback gets the state of each section.
     on_changed
-        Told the change as soon as the way is found that is taken, before the others are looked at;
-        what each must costs is not found out then.
+        Called with the change as soon as the way to take it in is found, before the other ways are;
+        then costs of musts are not computed.
     memory
-        What is known of sections from before.
+        Earlier results about sections.
 
     Raises
     ------
     InputError, Contradiction
-        The way that is asked for cannot be had, or wishes cannot stand together.
+        The way that is asked for is impossible, or wishes cannot stand together.
     """
     hall, plan, step = prepared.hall, prepared.plan, prepared.step
     effort = search.effort(DEFAULT_BUDGET, prepared.seed)
@@ -553,7 +555,7 @@ def _refuse_strangers(
 
 
 def boards_of(plan: club.PlanFile) -> int | None:
-    """Return how many boards the plan's groups have, if it is one number everywhere."""
+    """Return how many boards the plan's groups have; ``None`` if sections differ."""
     in_groups = {section.boards for section in plan.sections}
     return in_groups.pop() if len(in_groups) == 1 else None
 

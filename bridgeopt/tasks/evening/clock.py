@@ -1,4 +1,4 @@
-"""The round clock, to which time is an argument, and its file in the evening's folder."""
+"""The round clock, as a value that gets the time as an argument, and its file."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ class Period(NamedTuple):
 
     @property
     def length(self) -> timedelta:
-        """How long the period is."""
+        """The length of the period."""
         return timedelta(seconds=self.seconds)
 
 
 @dataclass(frozen=True)
 class Times:
-    """How the evening is divided.
+    """How the evening is divided into rounds and breaks.
 
     Attributes
     ----------
     rounds
-        How many.
+        The number of rounds.
     seconds
-        How long each is.
+        The length of each round, in seconds.
     breaks
-        By round, at most one after each.
+        Breaks in order of rounds, at most one after each.
     by_itself
-        Whether the next period begins when one ends; otherwise somebody has to say so.
+        Whether the next period begins by itself when one ends; otherwise somebody must start it.
     """
 
     rounds: int
@@ -93,7 +93,7 @@ class Times:
         return tuple(found)
 
     def with_break(self, after: int, seconds: int) -> Self:
-        """Return the times with a break after a round, instead of one that was there."""
+        """Return the times with a break after a round, which replaces an earlier one."""
         others = self.without_break(after).breaks
         return replace(self, breaks=tuple(sorted((*others, Break(after, seconds)))))
 
@@ -103,12 +103,12 @@ class Times:
 
 
 def usual_times(rounds: int, boards: int) -> Times:
-    """Return how long rounds usually take in which so many boards are played at most."""
+    """Return the usual times for a number of rounds with at most ``boards`` boards each."""
     return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MOST_MINUTES))
 
 
 class Stand(NamedTuple):
-    """Where a clock stands: in which period, and when that ends or, where it waits, what is left.
+    """The position of a clock: the period, and when that ends or, if it is stopped, the time left.
 
     The period after the last is the end of play.
     """
@@ -118,31 +118,31 @@ class Stand(NamedTuple):
     ends: datetime | None = None
 
     def left_at(self, now: datetime) -> timedelta:
-        """Return what is left at a moment; less than nothing where it should have gone on.
+        """Return the time left at a moment, negative if the next period should have begun.
 
-        Never more than there was when it began to run, though somebody sets the time back.
+        It is never more than when the clock was started, even if the computer's clock is set back.
         """
         return self.left if self.ends is None else min(self.left, self.ends - now)
 
 
 @dataclass(frozen=True)
 class Clock:
-    """A round clock; its methods return another one.
+    """A round clock, immutable; its methods return a new one.
 
     Attributes
     ----------
     times
-        How the evening is divided.
+        The rounds and breaks.
     stand
-        Where it stood when it was set last.
+        Its position when it was last set.
     begun
         Whether play has begun.
     skipped
-        Where it stood before somebody went on to the next period: there it goes back to.
+        Its position before somebody went on to the next period, to which `back` returns.
     sound
-        Whether warnings are heard too.
+        Whether warnings are also given by sound.
     changes
-        How often it was set: tells who looks at it from who has seen an older one.
+        How often it was set, by which an outdated view of it is recognised.
     """
 
     times: Times
@@ -154,12 +154,12 @@ class Clock:
 
     @classmethod
     def for_times(cls, times: Times) -> Self:
-        """Return a clock before play."""
+        """Return a clock as it is before play."""
         return cls(times, Stand(0, times.periods[0].length))
 
     @property
     def period(self) -> Period | None:
-        """The present period; ``None`` at the end of play."""
+        """The current period; ``None`` at the end of play."""
         periods = self.times.periods
         return periods[self.stand.period] if self.stand.period < len(periods) else None
 
@@ -178,14 +178,14 @@ class Clock:
         return self.stand.ends is not None
 
     def at(self, now: datetime) -> Self:
-        """Return the clock as it stands at a moment: those periods are over that ended before."""
+        """Return the clock at a moment, with periods that ended before it over."""
         clock = self
         while clock.times.by_itself and clock.stand.ends is not None and clock.stand.ends <= now:
             clock = replace(clock, stand=clock.stand_after(clock.stand.ends), skipped=None)
         return clock
 
     def start(self, now: datetime) -> Self:
-        """Return the clock running from a moment on."""
+        """Return the clock, running from a moment on."""
         clock = self.at(now)
         if clock.runs or clock.period is None:
             return clock
@@ -199,7 +199,7 @@ class Clock:
         return replace(clock, stand=stand, skipped=None)
 
     def next(self, now: datetime) -> Self:
-        """Go on to the next period, which begins now."""
+        """Return the clock with the next period beginning now."""
         clock = self.at(now)
         if not clock.begun:
             return clock.start(now)
@@ -208,7 +208,7 @@ class Clock:
         return replace(clock, stand=clock.stand_after(now), skipped=clock.stand)
 
     def back(self, now: datetime) -> Self:
-        """Go back: to where it would be if nobody had gone on, or else to the period before."""
+        """Return the clock one step back: as if `next` was not called, or a period earlier."""
         clock = self.at(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
             return replace(clock, stand=clock.skipped, skipped=None)
@@ -218,7 +218,7 @@ class Clock:
         return replace(clock, stand=clock.stand_in(clock.stand.period - 1, now if runs else None))
 
     def add(self, seconds: int, now: datetime) -> Self:
-        """Return the clock with more or less time left in its period; never less than none."""
+        """Return the clock with more, or less, time left in its period; at least none."""
         clock = self.at(now)
         if clock.period is None:
             return clock
@@ -227,12 +227,12 @@ class Clock:
         )
 
     def put(self, period: int, seconds: int, now: datetime) -> Self:
-        """Set it right: in a period, with so much left.
+        """Return the clock set to a period with a given time left.
 
         Raises
         ------
         RequestError
-            There is no such period, or too much would be left.
+            There is no such period, or too much time would be left.
         """
         if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MOST_MINUTES:
             raise RequestError(Message("clock_minutes_wrong", most=MOST_MINUTES))
@@ -242,14 +242,16 @@ class Clock:
         return replace(self, stand=stand, begun=True, skipped=None)
 
     def anew(self) -> Self:
-        """Return the clock as it was before play."""
+        """Return the clock as it was before play began."""
         stand = Stand(0, self.times.periods[0].length)
         return replace(self, stand=stand, begun=False, skipped=None)
 
     def with_times(self, times: Times, now: datetime) -> Self:
-        """Divide the evening otherwise: what is played goes on, longer or shorter by as much.
+        """Return the clock with other times.
 
-        A break that is taken away while it lasts gives way to the next round.
+        The current period gets longer or shorter by the difference.
+
+        A break that is removed while it lasts gives way to the next round.
         """
         clock = replace(self.at(now), skipped=None)
         period = clock.period
@@ -268,11 +270,14 @@ class Clock:
         return replace(clock, times=times, stand=Stand(len(periods), _ZERO))
 
     def stand_after(self, now: datetime) -> Stand:
-        """Return where it stands when the next period begins at a moment."""
+        """Return the position when the next period begins at a moment."""
         return self.stand_in(self.stand.period + 1, now if self.runs else None)
 
     def stand_in(self, period: int, now: datetime | None) -> Stand:
-        """Return where it stands when a period begins; ``None``: it waits there."""
+        """Return the position at the beginning of a period.
+
+        It is stopped if ``now`` is ``None``.
+        """
         periods = self.times.periods
         if period >= len(periods):
             return Stand(len(periods), _ZERO)
@@ -280,7 +285,7 @@ class Clock:
         return Stand(period, left, None if now is None else now + left)
 
     def stand_longer(self, more: timedelta, now: datetime) -> Stand:
-        """Return where it stands with more left at a moment, or less; never below nothing."""
+        """Return the position with more, or less, time left at a moment; at least none."""
         left = max(self.stand.left_at(now) + more, _ZERO)
         return self.stand._replace(left=left, ends=now + left if self.runs else None)
 
@@ -298,7 +303,7 @@ _SET_BACK = timedelta(seconds=1)
 class ClockSeen(NamedTuple):
     """The clock as somebody saw it before setting it: how often it had been set, and its period.
 
-    Where the clock is another by then, it is not set.
+    If the clock differs by the time it is to be set, it is not set.
     """
 
     changes: int
@@ -306,19 +311,20 @@ class ClockSeen(NamedTuple):
 
 
 def now_utc() -> datetime:
-    """Return what time it is, by the same clock all over the world."""
+    """Return the current time, in UTC."""
     return datetime.now(UTC)
 
 
 class SteadyTime:
-    """Tells what time it is; a computer whose clock is set back meanwhile goes on as before.
+    """Tells the time, and goes on steadily if the computer's clock is set back meanwhile.
 
-    How long it slept only that clock knows, so where it has gone further it is believed.
+    If the computer's clock is ahead of the steady one, it is believed: only it knows how long the
+    computer slept.
 
     Parameters
     ----------
     time, elapsed
-        What time it is; seconds since any moment, which nobody sets.
+        Return the current time, and seconds since any fixed moment, which cannot be set.
     """
 
     def __init__(
@@ -345,14 +351,14 @@ class SteadyTime:
 
 
 class ClockFile:
-    """A clock's file; may be asked from any thread.
+    """The file of a clock; safe to use from any thread.
 
     Parameters
     ----------
     folder
-        The evening's.
+        The evening's folder.
     time
-        Tells what time it is.
+        Returns the current time.
     """
 
     def __init__(self, folder: Path, time: Callable[[], datetime] | None = None) -> None:
@@ -361,12 +367,12 @@ class ClockFile:
         self._lock = threading.Lock()
 
     def read(self, usual: Times) -> Clock:
-        """Return the clock; its number of rounds is that of the plan, whatever it was.
+        """Return the clock; its number of rounds is always that of the plan.
 
         Parameters
         ----------
         usual
-            By which it goes as long as nobody has set it.
+            The times that hold until somebody sets others.
 
         Raises
         ------
@@ -381,14 +387,14 @@ class ClockFile:
         return clock.with_times(replace(clock.times, rounds=usual.rounds), self.time())
 
     def set(self, usual: Times, seen: ClockSeen, act: Callable[[Clock, datetime], Clock]) -> Clock:
-        """Set the clock as somebody wants who has seen it; return how it is then.
+        """Set the clock by a function of it and the time; return the new clock.
 
-        A file that is damaged gives way to a new one.
+        ``seen`` is the clock that the person saw who sets it. A damaged file is replaced.
 
         Raises
         ------
         RequestError
-            It was set otherwise meanwhile, has gone on by itself, or cannot be set so.
+            It was set meanwhile, has gone on by itself, or cannot be set so.
         InputError
             The file cannot be written.
         """

@@ -1,4 +1,4 @@
-"""Any numbering scored: ours, the director's own, another program's."""
+"""Evaluating any numbering: this program's, the director's own, or another program's."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 @dataclass(frozen=True)
 class PreparedEvaluation:
-    """A plan that can be scored.
+    """A plan that has been read and checked, ready to be scored.
 
     Attributes
     ----------
@@ -29,15 +29,15 @@ class PreparedEvaluation:
     seatings
         Its sections, with their movements.
     history
-        The history with the new players in it.
+        The history with new players added.
     notes
-        What the objective cannot know, and what is not as it should be in the movements' files.
+        What the objective cannot know, and warnings about the movements' files.
     warnings
         How the plan differs from the registration, and from the rules.
     newcomers
-        A line about each new player.
+        A message about each new player.
     objective
-        By what it is scored.
+        The objective by which it is scored.
     """
 
     plan: PlanFile
@@ -95,15 +95,15 @@ class Evaluated:
     Attributes
     ----------
     evaluations
-        By section.
+        The evaluation of each section.
     history
-        The history with the new players in it.
+        The history with new players added.
     warnings
-        What should be known besides.
+        How the plan differs from the registration and the rules.
     interrupted
-        Whether somebody ended the search, or the second proof.
+        Whether the search, or the second proof, was cancelled.
     verdicts
-        What the second proof says of each section; ``None`` where there was none.
+        The result of the second proof for each section; ``None`` if there was none.
     """
 
     evaluations: tuple[Evaluation, ...]
@@ -115,14 +115,14 @@ class Evaluated:
     def prove_again(self, budget: float, stop: Stop) -> Evaluated:
         """Prove again, by another method, whether each numbering is optimal.
 
-        If it was interrupted, nothing is begun.
+        If the evaluation was interrupted, nothing is begun.
 
         Parameters
         ----------
         budget
-            Seconds, a section.
+            Seconds for each section.
         stop
-            Ends it; what is not settled by then stays open.
+            Ends the proof; sections not settled by then stay open.
         """
         if self.interrupted:
             return self
@@ -138,7 +138,7 @@ def prepare(
     num_sections: int | None,
     rules: EveningRules,
 ) -> PreparedEvaluation:
-    """Find the movements that a plan is played in, and how it differs from what is registered.
+    """Return a plan with its movements, and how it differs from the registration.
 
     Parameters
     ----------
@@ -147,19 +147,19 @@ def prepare(
     plan
         The plan, see `files.plan.read_plan`.
     family
-        What sections play that list no rounds.
+        The family for sections that list no rounds.
     registered
-        Tonight's pairs, to be compared with; or the file of them.
+        Tonight's pairs to compare with, or their file.
     num_sections
-        How many sections the rules would form; ``None``: only the pairs are compared.
+        The number of sections to form by the rules; ``None`` to compare only the pairs.
     rules
-        How it is played.
+        How the evening is played.
 
     Raises
     ------
     InputError
-        Something cannot be read, or a movement is not well-formed; or what the objective asks of
-        the season so far is not known.
+        Something cannot be read, a movement is not well-formed, or the objective needs attendance
+        that is not known.
     """
     members = so_far.members.with_guests(plan.guests)
     seatings, notes = plan_seatings(plan, family, rules.folder)

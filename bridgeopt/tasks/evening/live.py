@@ -1,4 +1,7 @@
-"""The seating and the ways to play while people still come in: each stage told as it comes."""
+"""Seating, and comparing ways to play, while people still come in.
+
+Each stage is reported at once.
+"""
 
 from __future__ import annotations
 
@@ -35,18 +38,19 @@ from bridgeopt.tasks.work import written
 
 @dataclass(frozen=True)
 class SeatingRequest:
-    """What is to be seated.
+    """A request to seat an evening.
 
     Attributes
     ----------
     tonight
-        Who comes, and what is wished.
+        Who comes, and their wishes.
     movements, num_sections, rules
-        What is played, and how (`running.prepare`).
+        What is to be played, and how (as in `running.prepare`).
     shown
-        The seating that the director looks at; nothing, at first.
+        The seating that the director sees; empty at first.
     drop
-        The pair that has just been dropped; what is wished by that is among the wishes.
+        The pair that the director has just dragged, if any; its wishes are among those of
+        ``tonight``.
     """
 
     tonight: Tonight
@@ -59,22 +63,22 @@ class SeatingRequest:
 
 @dataclass(frozen=True)
 class AtOnce:
-    """The seating as it is without any search, and the fitness of each section."""
+    """A seating found without any search, and the fitness of each section."""
 
     seatings: tuple[club.Seating, ...]
     fitness: tuple[int, ...]
 
     @property
     def total(self) -> int:
-        """The sum over the sections."""
+        """The sum of the sections' fitness."""
         return sum(self.fitness)
 
 
 @dataclass(frozen=True)
 class SectionStanding:
-    """How far a section is.
+    """The progress of a section.
 
-    ``total`` is what the best numbering so far costs, and ``bound`` what none can be below; both
+    ``total`` is the cost of the best numbering so far, and ``bound`` the lower bound; both are
     ``None`` before there is one.
     """
 
@@ -84,20 +88,23 @@ class SectionStanding:
 
     @property
     def gap(self) -> int | None:
-        """What could still be saved at most; nothing once it is proven."""
+        """The most that could still be saved.
+
+        ``None`` before a numbering is found, 0 once it is proven.
+        """
         return None if self.total is None or self.bound is None else self.total - self.bound
 
 
 @dataclass(frozen=True)
 class Searching:
-    """How far each section is."""
+    """The progress of each section."""
 
     standings: tuple[SectionStanding, ...]
 
 
 @dataclass(frozen=True)
 class Making:
-    """How many sections have had their movement made."""
+    """How many sections have got their movement, and how many there are."""
 
     done: int
     num_sections: int
@@ -105,7 +112,7 @@ class Making:
 
 @dataclass(frozen=True)
 class SeatingFound:
-    """The best seating; ``final`` where what each must costs is known too, as far as it will be."""
+    """The best seating; ``final`` once costs of musts are known too, as far as time allows."""
 
     ran: SeatedEvening
     final: bool
@@ -113,7 +120,7 @@ class SeatingFound:
 
 @dataclass(frozen=True)
 class NotSeated:
-    """Why there is no seating; each of ``wishes``, if there are any, could be given up for it."""
+    """Why there is no seating; giving up any one of ``wishes``, if there are any, would help."""
 
     reason: Message
     wishes: tuple[club.Wish, ...] = ()
@@ -123,13 +130,13 @@ Stage: TypeAlias = AtOnce | Searching | Making | SeatingFound | NotSeated
 
 
 class Seater:
-    """Seats an evening again and again.
+    """Seats an evening again and again, and remembers what it proved.
 
-    What was proven of a section is known from then on, in whichever evening it comes back: it hangs
-    on the section's problem alone (`engine.qap.Memory`). Which of the equally good seatings is
-    taken is drawn as `running.run` draws it, so the plan is the one that `run` gives, whatever was
-    moved about before. Where others have come, the draw is another; then the section's proof holds,
-    and only a numbering is looked for. May be called from several threads.
+    What was proven of a section is known from then on, in whichever evening it returns, since it
+    depends on the section's problem alone (`engine.qap.Memory`). Equally good seatings are chosen
+    as `running.run` does, so the plan is the one that `run` gives, whatever the director tried
+    before. If others have come, the choice may differ; then the proof still holds, and only a
+    numbering is searched for. It may be called from several threads.
     """
 
     def __init__(self, memory: Memory | None = None) -> None:
@@ -144,23 +151,23 @@ class Seater:
         search: SearchLimits | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
-        """Seat an evening, and tell each stage as it comes; the last one is returned as well.
+        """Seat an evening, and report each stage as it is reached; also return the last one.
 
-        Stages: `AtOnce`; `Searching`, or `Making`, now and then; `SeatingFound`, when it is proven
-        (or time is up), and once more with the price of each must as it is found. `NotSeated` ends
+        Stages are: `AtOnce`; `Searching`, or `Making`, several times; `SeatingFound`, when the
+        seating is proven or time is up, and again as each must's cost is known. `NotSeated` ends
         it.
 
         Parameters
         ----------
         request
-            What is to be seated.
+            What to seat.
         tell
-            Called from this thread.
+            Called with each stage, in this thread.
         search
-            How hard to look, by default as `running.run` does.
+            The search limits, by default those of `running.run`.
         stop
-            Ends it when the director has moved on: then nothing more is told, and ``None`` comes
-            back.
+            Ends the work when the director has moved on: then nothing more is reported, and
+            ``None`` is returned.
         """
         stop = stop or Stop()
         last: Stage | None = None
@@ -189,19 +196,19 @@ class Seater:
         return None if stop.cancelled else last
 
     def at_once(self, request: SeatingRequest) -> AtOnce:
-        """Seat an evening without any search, while it is still open how it is played.
+        """Return a seating found without any search, for when it is not yet decided how to play.
 
         Raises
         ------
         BridgeoptError
-            It cannot be played so.
+            The evening cannot be played so.
         """
         return _at_once(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
         """Raise `Contradiction` if the musts cannot stand together; if stopped, it may miss one.
 
-        Where movements are made, only what they say of sections is looked at.
+        If movements are to be made, only wishes about sections are checked.
         """
         prepared = self._prepare(request)
         if isinstance(prepared.movements, club.MadeTonight):
@@ -320,7 +327,7 @@ class AtTheDoor:
 
     @property
     def somebody_sits_out(self) -> bool:
-        """Whether their number is odd, so that a pair sits out every round."""
+        """Whether the number of pairs is odd, so that one sits out every round."""
         return self.num_pairs % 2 == 1
 
 
@@ -329,9 +336,9 @@ Shelf = Mapping[str, frozenset[int]]
 
 
 def read_shelf(folder: Path | None = None, winners: int | None = None) -> Shelf:
-    """Look once at which movements there are, so that the door need not, at each pair.
+    """Read which movements there are, once, so that it need not be done for each pair that comes.
 
-    With two winners it is those that can have two.
+    With two winners, only movements that can have two are among them.
 
     Raises
     ------
@@ -383,7 +390,7 @@ def ways_that_fit(
     numbers_of_sections: Sequence[int] = (),
     rules: EveningRules = USUAL_RULES,
 ) -> tuple[tuple[PlayableMovements, ...], tuple[LeftOut, ...]]:
-    """Find which ways to play fit, and why others do not; none need fit.
+    """Return the ways to play that fit, and why others do not; perhaps none fit.
 
     Parameters are those of `running.find_ways`.
     """
@@ -396,7 +403,7 @@ def ways_that_fit(
 
 @dataclass(frozen=True)
 class Card:
-    """A way to play: the best seating of it, or why there is none."""
+    """A way to play, with its best seating, or why there is none."""
 
     choice: PlayableMovements
     candidate: ComparedSeating | None
@@ -404,10 +411,10 @@ class Card:
 
 
 class Comparer:
-    """Compares ways to play again and again, at each change of who is there.
+    """Compares ways to play, again at each change of who is there, and remembers what it proved.
 
-    What was proven for the same people and wishes is not looked for again; with a ``memory`` that
-    others share, nor is what they have proven, and they need not prove what was compared.
+    What was proven for the same people and wishes is not searched again. If a ``memory`` is shared
+    with others, nor is what they have proven, and they need not prove what was compared here.
     """
 
     def __init__(self, memory: Memory | None = None) -> None:
@@ -423,24 +430,26 @@ class Comparer:
         search: SearchLimits | None = None,
         stop: Stop | None = None,
     ) -> tuple[Card, ...]:
-        """Seat tonight in each way, and tell of each as it is done; made movements come last.
+        """Seat tonight in each way, and report each when it is done.
+
+        Movements to be made come last.
 
         Parameters
         ----------
         tonight, rules
-            Who comes, what is wished, and how it is played.
+            Who comes, their wishes, and how the evening is played.
         choices
-            See `ways_that_fit`.
+            The ways to play, as `ways_that_fit` returns them.
         tell
-            Called from this thread.
+            Called with each card, in this thread.
         search
-            How hard to look for each way, by default as long as it would be looked for alone.
+            The limits for each way; by default the budget that it would have alone.
         stop
-            Ends it when somebody else has come; nothing more is told then.
+            Ends the work when somebody else has come; then nothing more is reported.
 
         Returns
         -------
-        The cards that were told, in the order of the choices.
+        The cards that were reported, in the order of the choices.
         """
         stop, search = stop or Stop(), search or SearchLimits()
         cards: dict[int, Card] = {}

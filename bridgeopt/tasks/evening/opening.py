@@ -1,8 +1,8 @@
-"""A club's evenings: which is meant, how one is opened, and the files beside it.
+"""A club's evenings: which one is meant, opening it, and keeping its folder up to date.
 
-The plan that holds lies in the evening's folder as ``plan.json`` too, and who plays as
-``registration.csv``: so commands see what was done here. The other way round, a plan that a command
-put there is taken in.
+The current plan is also in the evening's folder as ``plan.json``, and who plays as
+``registration.csv``, so that commands see what was done on the page. Conversely, a plan that a
+command wrote there is taken into the evening.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ from bridgeopt.tasks.evening.printing import ChangesAgain, Printed, PrintRequest
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
-    """Return where the plan of a day goes: its folder, or the next one if that was recorded.
+    """Return the folder for the plan of a day, or for the day's next one if the first was recorded.
 
-    So a plan may be made anew as long as it has not been played, and a club may play twice a day.
+    So a plan can be replaced until it was played, and a club may play twice a day.
     """
     evenings = [evening for evening in list_evenings(club) if evening.day == day]
     number = evenings[-1].number if evenings else 1
@@ -51,9 +51,9 @@ def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolde
 
 
 def session_of(evening: EveningFolder, season_file: Path | None) -> Session | None:
-    """Return the session as which an evening's plan has been recorded, if it has.
+    """Return the session as which an evening's plan was recorded; ``None`` if it was not.
 
-    A plan that cannot be read has not.
+    A plan that cannot be read counts as not recorded.
     """
     if season_file is None or not season_file.exists():
         return None
@@ -84,14 +84,16 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
 
 
 def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
-    """Tell which evening of the club's calendar a day is, where the club has one."""
+    """Return messages that tell which evening of the calendar a day is, if the club has one."""
     if settings.calendar is None:
         return ()
     return tuple(told for tell in offered("evening_told") for told in tell(settings.calendar, day))
 
 
 def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
-    """Keep the plan that holds now under another name, unless the new one, by its id, is the same.
+    """Keep the current plan under another name, unless the new plan has the same id.
+
+    Return the kept file, if any.
 
     Raises
     ------
@@ -117,21 +119,21 @@ def print_out(
     *,
     again: bool,
 ) -> Printed:
-    """Write all that is printed of an evening to its folder, as the club has it.
+    """Write all print-outs of an evening to its folder, by the club's settings.
 
     Parameters
     ----------
     evening
-        With its plan, which is marked as printed.
+        The evening; its plan is marked as printed.
     settings
-        Title, language and paper.
+        The club's settings: title, language and paper.
     members
-        Names.
+        Names of players.
     style
         How CSV files are written.
     again
-        Whether it was changed: what is not as in the plan of before, if that is on paper, then
-        stands in pages of its own too.
+        Whether the plan was changed: then what differs from the printed plan, if there is one, is
+        also written as pages of its own.
 
     Raises
     ------
@@ -149,7 +151,10 @@ def print_request(
     again: bool,
     pdf: bool = False,
 ) -> PrintRequest:
-    """Return what is printed of an evening, as the club has it; for parameters see `print_out`."""
+    """Return the request to print an evening by the club's settings.
+
+    Parameters as in `print_out`.
+    """
     before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
     return PrintRequest(
@@ -181,17 +186,17 @@ class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
 
 @dataclass
 class OpenEvening:
-    """An evening's file with its folder; each method leaves both saying the same.
+    """An evening's file with its folder; each method keeps the two in agreement.
 
-    What was done stands when the file says so. Where the folder cannot be written then, it is told
-    among the notes, and made good with what is done next.
+    The file decides. If the folder cannot be written, a note tells so, and the next action tries
+    again.
 
     Attributes
     ----------
     folder
-        Where the evening is.
+        The evening's folder.
     file
-        What was done.
+        The file of the evening's actions.
     style
         How CSV files are written.
     """
@@ -207,33 +212,33 @@ class OpenEvening:
     def do(
         self, action: EveningAction, expected: Revision | None = None
     ) -> tuple[Stands[Evening], Notes]:
-        """Do something; return how it stands then, and what should be known.
+        """Do an action; return the new state, and notes.
 
-        What a command did meanwhile is taken in first, so that it overtakes what is ``expected``.
-        Errors are those of `EveningFile.do`.
+        A plan that a command wrote meanwhile is taken in first, so that the ``expected`` revision
+        is then outdated. Errors are those of `EveningFile.do`.
         """
         notes = self.look()
         stands = self.file.do(action, expected)
         return stands, (*notes, *self.mirror(stands.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Take the last change back; errors are those of `JournalFile.undo`."""
+        """Undo the last change; errors are those of `JournalFile.undo`."""
         notes = self.look()
         change = self.file.undo(expected)
         return change, (*notes, *self.mirror())
 
     def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Do again what was taken back last; errors are those of `JournalFile.redo`."""
+        """Redo the change that was undone last; errors are those of `JournalFile.redo`."""
         notes = self.look()
         change = self.file.redo(expected)
         return change, (*notes, *self.mirror())
 
     def look(self) -> Notes:
-        """Take in a plan that a command put into the folder; where there is none, nothing is read.
+        """Take in a plan that a command wrote to the folder; if there is none, nothing is read.
 
-        A plan that held earlier was left there by a program that was killed before it put the one
-        that holds in its place: that is done now. Which of the two it is, only the first look has
-        to find out: after that, who else writes the plan is a command.
+        If the folder holds an earlier plan of this evening, a program was killed before it wrote
+        the current one, which is then done now. Only the first look has to tell these two cases
+        apart: after it, only commands write other plans.
         """
         stamp = _stamp(self.folder.plan)
         if self._written and stamp == self._seen:
@@ -260,7 +265,10 @@ class OpenEvening:
         return (Message("full_stop", told=told), *self.mirror(stands.state))
 
     def mirror(self, evening: Evening | None = None) -> Notes:
-        """Let the folder say what the evening says, by default as it stands."""
+        """Write the evening's plan and registration to the folder.
+
+        By default those of the current state.
+        """
         evening = evening or self.file.read().state
         stamp = _stamp(self.folder.plan)
 
@@ -333,15 +341,15 @@ class OpenEvening:
 
 
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
-    """Open the evening of a day, or begin it: with the plan that a command made, if there is one.
+    """Open the evening of a day, or begin it, with the plan that a command made, if there is one.
 
-    One that was recorded is shown as it was played, until a second one of the same day has begun:
-    a command has made its plan, or ``another`` is asked for.
+    An evening that was recorded is shown as it was played, until a second one of the same day has
+    begun: because a command made its plan, or by ``another``.
 
     Returns
     -------
-    The evening, and what was noticed: which one it is in the club's calendar; a plan that was
-    taken in, or cannot be read; that the day has been recorded, where nothing has been done since.
+    The evening, and notes: which evening it is in the club's calendar; a plan that was taken in, or
+    cannot be read; that the evening was recorded, if nothing was done since.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Results of an evening beside its plan: what was to be played, by whom, and their names."""
+"""Completing results of an evening from its plan: the movement, and the players' names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SIDES: tuple[Side, ...] = ("NS", "EW")
 def movement_of(
     plan: Path, members: Path | None, season: Path | None
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Return an evening of which nothing has come in, by its plan's file, and notes about it.
+    """Return an evening without any results from its plan's file, and notes about it.
 
     Errors are those of `beside_plan`, and those of files that cannot be used.
     """
@@ -31,10 +31,10 @@ def movement_of(
 def beside_plan(
     source: SourceResults, plan: PlanFile, names: Members
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Return results with the movement and the names of an evening's plan, and notes about it.
+    """Return results completed with the movement and names of an evening's plan, and notes.
 
-    Results without a section are those of the only one. What a source says of winners counts more
-    than what the plan's movements have.
+    Results without a section belong to the only one. What the source says about winners counts more
+    than the plan's movements.
 
     Raises
     ------

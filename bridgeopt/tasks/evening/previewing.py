@@ -1,4 +1,4 @@
-"""A change, or who sat in whose seat, shown before it is accepted."""
+"""Previewing a change, or a mistake in seating, before the director accepts the new plan."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
 class NewSitOut(NamedTuple):
-    """A pair that sits out in rounds in which it did not before."""
+    """A pair that sits out in rounds in which it did not before the change."""
 
     section: str
     called: CalledNumber
@@ -37,26 +37,26 @@ class NewSitOut(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """When the pair sits out."""
+        """A message that tells in which rounds the pair sits out."""
         rounds = [*map(str, self.rounds)]
         number = f"{self.section}{self.called}"
         return Message("play_sits_out", n=len(rounds), number=number, rounds=rounds)
 
 
 class EveningFigures(NamedTuple):
-    """What an evening is like for those who play it.
+    """Figures of an evening for those who play it.
 
     Attributes
     ----------
     fitness
-        The sum over the sections.
+        The sum of the sections' fitness.
     added
         What tonight adds to the season's sums (`seating.fitness.added_fitness`).
     met, met_at
-        How often players had met those whom they meet tonight, in all, and the number of those
-        meetings.
+        How often tonight's opponents had met before, summed over all meetings of players, and the
+        number of these meetings.
     sit_outs
-        Rounds sat out, of all pairs together.
+        The number of rounds sat out, of all pairs together.
     """
 
     fitness: int
@@ -67,30 +67,31 @@ class EveningFigures(NamedTuple):
 
     @property
     def mean_met(self) -> float:
-        """How often players had met those whom they meet tonight, in the mean."""
+        """How often tonight's opponents had met before, on average."""
         return self.met / self.met_at if self.met_at else 0.0
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What a change comes to.
+    """The consequences of a change.
 
     Attributes
     ----------
     changed
-        The change, with the plan to accept, in which stand the ways that there were.
+        The change, with the plan to accept, which lists the possible ways.
     round
-        The next round that is played.
+        The next round to be played.
     moves
-        Who leaves, comes, is replaced, or has another section or number, from where to where.
+        The pairs that leave, come, get another player, section or number, with old and new
+        positions.
     sit_outs
-        Who sits out when they did not; those stay at their numbers who are not among the moves.
+        The pairs that sit out in other rounds than before, also those that keep their numbers.
     before, after
-        What the evening is like as it was planned, and as it is now.
+        The evening's figures before and after the change.
     again
-        What it makes wrong on paper.
+        What has to be printed again.
     final
-        Whether the other ways have been looked at too.
+        Whether the other ways are known too.
     """
 
     changed: ChangedEvening
@@ -116,7 +117,7 @@ def request_for(
     never_came: bool = False,
     limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> ChangeRequest:
-    """Ask for changes that are known by ids; who is not known is a guest.
+    """Return the request for changes given by ids; unknown players are guests.
 
     Parameters
     ----------
@@ -125,9 +126,9 @@ def request_for(
     after
         The last round that was played; 0 before play.
     how
-        The way to take it, before play.
+        The way to take in the change, before play.
     never_came
-        Whether those who leave were never there, though others changed after a later round.
+        Whether the pairs that leave never came, even if other changes were made since.
     limits
         How many pairs a section may have.
     """
@@ -151,29 +152,29 @@ def preview(
     search: SearchLimits | None = None,
     memory: Memory | None = None,
 ) -> Preview:
-    """Find out what a change comes to; nothing is written.
+    """Return the consequences of a change, without writing anything.
 
     Parameters
     ----------
     request
-        What is to change (`request_for`).
+        The change (`request_for`).
     so_far
         The season so far, and names.
     plan
-        The plan that changes.
+        The plan to change.
     tell
-        Told the way that is taken before the others are looked at.
+        Called with a preview of the way that is taken, before the other ways are known.
     search
-        How hard to look; its stop ends it when the director has moved on.
+        The search limits; their stop ends the work when the director has moved on.
     memory
-        What is known of sections from before.
+        Earlier results about sections.
 
     Raises
     ------
     RequestError, InputError, Contradiction
         As `changing.prepare` and `changing.change` do.
     Cancelled
-        It was stopped before there was anything to show.
+        The search was stopped before there was anything to show.
     """
     prepared = changing.prepare(request, so_far, plan)
     search = search or SearchLimits()
@@ -208,7 +209,7 @@ def _preview(changed: ChangedEvening, plan: club.PlanFile, begins: int, *, final
 def other_places(
     before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
 ) -> tuple[Move, ...]:
-    """Return the moves of those who are not at the same number any more, or not the same."""
+    """Return the moves of pairs that changed number, and of numbers that changed pair."""
     return tuple(
         move
         for move in moves(before, after, begins)
@@ -221,7 +222,7 @@ def other_places(
 def figures(
     history: club.History, seatings: Sequence[club.Seating], objective: club.Objective = club.PAPER
 ) -> EveningFigures:
-    """Say what an evening is like by an objective; everybody in it must be known."""
+    """Return the figures of an evening by an objective; the history must know all players."""
     met = earlier_meetings(history, seatings)
     return EveningFigures(
         sum(plain_fitness(history, seating, objective) for seating in seatings),
@@ -235,7 +236,7 @@ def figures(
 def new_sit_outs(
     before: Sequence[club.Seating], after: Sequence[club.Seating]
 ) -> tuple[NewSitOut, ...]:
-    """Return who sits out in which rounds, other than before."""
+    """Return the pairs that sit out in other rounds than before, with these rounds."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
     found: dict[tuple[str, CalledNumber, club.Pair], list[int]] = {}
     for name, called, pair, out in _sit_outs(after):
@@ -258,24 +259,24 @@ def _sit_outs(
 
 @dataclass(frozen=True)
 class WayOn:
-    """A way to go on.
+    """A way to play on after two pairs sat in each other's seats.
 
     Attributes
     ----------
     to_the_end
-        Whether the two stay where they are till the last round; else both go to their own numbers.
+        Whether the two stay there to the last round; else both go back to their own numbers.
     plan
         The plan to accept.
     consequences
-        Who meets whom twice or not at all, and who comes to boards again.
+        Which pairs meet twice or not at all, and which play boards twice.
     sit_outs
-        Who sits out when they were not to.
+        The pairs that sit out in other rounds than planned.
     figures
-        What the evening is like.
+        The evening's figures.
     moves
-        Who sits elsewhere in the next round than was planned.
+        The pairs that sit elsewhere in the next round than planned.
     again
-        What it makes wrong on paper.
+        What has to be printed again.
     """
 
     to_the_end: bool
@@ -288,22 +289,22 @@ class WayOn:
 
     @property
     def price(self) -> tuple[int, int]:
-        """How many come to boards again, which cannot be played twice; then what tonight adds."""
+        """How many pairs come to boards again, which they cannot play; then what tonight adds."""
         return len(self.consequences.boards_twice), self.figures.added
 
 
 @dataclass(frozen=True)
 class AsPlayed:
-    """What it comes to that two have sat wrong: as it was planned, and the ways on.
+    """The figures of the plan, and the ways to play on after two pairs sat wrong.
 
-    The first one is the cheaper.
+    The first way is the cheaper.
     """
 
     before: EveningFigures
     ways: tuple[WayOn, ...]
 
     def way(self, to_the_end: bool | None) -> WayOn:  # noqa: FBT001  (it is what a way is known by)
-        """Return the way on in which the two stay there, or do not; ``None``: the cheaper one."""
+        """Return the way in which the two stay there, or go back; ``None`` for the cheaper one."""
         found = (way for way in self.ways if way.to_the_end is to_the_end)
         return next(found, self.ways[0])
 
@@ -315,24 +316,24 @@ def sat_wrong(
     search: SearchLimits | None = None,
     memory: Memory | None = None,
 ) -> AsPlayed:
-    """Find out what follows from it that two pairs have sat in each other's seats.
+    """Return the consequences of two pairs having sat in each other's seats.
 
     Parameters
     ----------
     wrong
-        Who sat wrong, and in which rounds; the next one has not begun.
+        The pairs that sat wrong, and in which rounds; the next round has not begun.
     so_far
         The season so far, and names.
     plan
-        The plan that was to be played.
+        The plan, without the mistake.
     search, memory
-        How hard to look for the bounds of the sections that nothing happened in, and what is known
-        of them from before.
+        The limits of the search for bounds of the sections that are not concerned, and earlier
+        results about these.
 
     Raises
     ------
     InputError
-        They did not sit there, or the plan cannot be used.
+        The pairs did not hold one number in these rounds, or the plan cannot be used.
     """
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     before, _ = plan_seatings(plan, None, None)

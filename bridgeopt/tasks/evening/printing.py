@@ -1,4 +1,4 @@
-"""The evening on paper, on a screen and in the Bridgemates, and what is printed again."""
+"""Printing the evening, sending it to Bridgemates, and finding what must be printed again."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ from bridgeopt.tasks.sources import plan_seatings
 
 @dataclass(frozen=True)
 class ChangesAgain:
-    """To print again: what is not as in the plan that is on paper.
+    """A request to print again what differs from the printed plan.
 
     Attributes
     ----------
     on_paper
-        That plan's file; ``None``: the plan of before that lies beside the plan.
+        That plan's file; ``None`` for the earlier plan that is kept beside the plan.
     """
 
     on_paper: Path | None = None
 
     def found_beside(self, plan: Path) -> Path:
-        """Return the file of the plan that is on paper; there may be none beside a plan."""
+        """Return the file of the printed plan, which need not exist."""
         if self.on_paper is not None:
             return self.on_paper
         before = plan.with_name(PLAN_BEFORE)
@@ -70,25 +70,25 @@ class ChangesAgain:
 
 @dataclass(frozen=True)
 class PrintRequest:
-    """What is to be printed, and how.
+    """A request to print an evening.
 
     Attributes
     ----------
     plan
-        The plan's file; it is marked in it that its cards are printed.
+        The plan's file, in which cards are then marked as printed.
     folder
-        Takes the pages.
+        The folder for the pages.
     day, title
-        What stands on every paper.
+        The day and title on every page.
     again
-        What is printed again, in pages of its own: sections by name, or changes; ``None``: nothing
-        is on paper yet.
+        What is printed again, as pages of its own: sections by name, or changes; ``None`` if
+        nothing has been printed yet.
     language, paper, style
-        In which language, on what, and how CSV files are written.
+        The language's code, the size of paper, and the style of CSV files.
     pdf
         Whether PDFs are made too.
     family, movements
-        Of movements, and the folder they are in, where the plan lists no rounds.
+        The family of movements and its folder, for plans that list no rounds.
     sit_out_sheet
         Whether there is a sheet of puzzles for those who sit out, if anybody does.
     """
@@ -115,11 +115,11 @@ class Printed(NamedTuple):
     files
         All files; the first is the page to open.
     again
-        Those of them that have to be printed again.
+        Those that have to be printed again.
     as_in
-        The plan that is on paper, where nothing has to be printed again.
+        The printed plan, if nothing has to be printed again.
     notes
-        What should be known besides.
+        Messages and warnings.
     """
 
     files: tuple[Path, ...]
@@ -129,7 +129,7 @@ class Printed(NamedTuple):
 
     @property
     def pages_again(self) -> list[str]:
-        """The names of those that are to be printed again."""
+        """The names of the files that have to be printed again."""
         return [page.name for page in self.again]
 
 
@@ -141,7 +141,7 @@ def evening_on_paper(
     family: str | None = None,
     movements: Path | None = None,
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    """Return a plan ready to be shown to people, and what is wrong with its movements' files.
+    """Return a plan as it is printed, and warnings about its movements' files.
 
     The parameters are those of `PrintRequest`.
 
@@ -157,16 +157,16 @@ def evening_on_paper(
 def wrong_on_paper(
     before: PlanFile, seatings: Sequence[Seating], plan: Plan, names: Members
 ) -> Again:
-    """Return what of the paper of a plan another one makes wrong; nothing where nothing is printed.
+    """Return which printed pages of a plan another plan makes wrong; none if none are printed.
 
     Parameters
     ----------
     before, seatings
-        The plan of which some sections are printed, and its sections with their movements.
+        The plan some of whose sections are printed, and its sections with their movements.
     plan
-        The plan that takes its place.
+        The plan that replaces it.
     names
-        Names, guests' too.
+        Names, also of guests.
     """
     if not before.printed:
         return Again()
@@ -196,7 +196,7 @@ def _evening(
 
 
 def print_evening(request: PrintRequest, names: Members) -> Printed:
-    """Write the evening's pages, and mark in the plan that its cards are printed.
+    """Write the evening's pages, and mark the cards as printed in the plan.
 
     For parameters and errors see `write_pages`.
     """
@@ -208,20 +208,20 @@ def print_evening(request: PrintRequest, names: Members) -> Printed:
 def write_pages(request: PrintRequest, names: Members) -> Printed:
     """Write the evening's pages.
 
-    All pages are of the whole evening, also when something is printed again: so nothing old stays
-    in the folder.
+    All pages of the whole evening are written, even if only some are printed again, so that nothing
+    old stays in the folder.
 
     Parameters
     ----------
     request
-        What is to be printed.
+        What to print.
     names
-        Names; who has none is shown by id.
+        Names; players without one are shown by id.
 
     Raises
     ------
     RequestError
-        There is no such section, or no plan of before.
+        There is no such section, or no earlier plan.
     InputError
         A plan or a movement cannot be used, or a file cannot be written.
     BridgeoptError
@@ -308,7 +308,7 @@ def ready_to_push(
     family: str | None = None,
     movements: Path | None = None,
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    """Make a plan ready for the Bridgemates; the parameters are those of `evening_on_paper`.
+    """Return a plan ready for the Bridgemates; parameters are those of `evening_on_paper`.
 
     Raises
     ------
@@ -328,12 +328,12 @@ def push(
     address: str | None = None,
     folder: Path | None = None,
 ) -> str:
-    """Push an evening as a new event, which clears the Bridgemates; return where it went.
+    """Push an evening as a new event, which clears the Bridgemates; return the address used.
 
-    Ask first: what the Bridgemates hold is gone then. ``folder`` is the evening's, which then knows
-    how it was pushed, so that its Bridgemates can be listened to; they rank as its score book says,
-    if there is one, and the sections of a barometer as one. For the other parameters and errors see
-    `push_evening`.
+    Ask the director first: what the Bridgemates hold is lost. ``folder`` is the evening's, where it
+    is noted how it was pushed, so that its Bridgemates can be listened to. They rank as the
+    evening's score book says, if there is one, and the sections of a barometer as one. For the
+    other parameters and errors see `push_evening`.
     """
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else score_book_in(folder, evening.day)
@@ -346,17 +346,17 @@ def push(
 
 
 class Updated(NamedTuple):
-    """What came of sending tables another movement.
+    """The result of sending tables another movement.
 
     Attributes
     ----------
     sections
-        Those whose tables got one.
+        The sections whose tables got one.
     again
-        How many results tables lost and got again.
+        How many results the tables lost and got again.
     left
-        Results that the tables lost, and do not fit the new movement or cannot be held by tables:
-        they stay in the score book alone.
+        Results that the tables lost for good, since they do not fit the new movement or tables
+        cannot hold them: these are in the score book only.
     """
 
     sections: tuple[str, ...]
@@ -365,34 +365,34 @@ class Updated(NamedTuple):
 
     @property
     def left_told(self) -> tuple[Message, ...]:
-        """Each result that is left, in a line."""
+        """A message for each result that is only in the score book."""
         return tuple(Message("push_left", where=each.where) for each in self.left)
 
 
 def set_up_anew(
     evening: PrintedEvening, book: ScorebookFile, bridgemates: Bridgemates, folder: Path
 ) -> tuple[TableListener, Updated]:
-    """Make the event anew while it is played, and give the tables all that came in before.
+    """Create the event anew during play, and give the tables all results that came in before.
 
-    So the evening goes on where the tables' software was lost, or another computer takes its place.
-    Ask first: what the Bridgemates hold and have not sent is gone then. Whenever the program is
-    killed, `update_tables` gives the tables the rest.
+    So play goes on if the tables' software was lost, or moves to another computer. Ask the director
+    first: what the Bridgemates hold and have not sent is lost. If the program is killed meanwhile,
+    `update_tables` gives the tables the rest.
 
     Parameters
     ----------
     evening
-        The plan as it is now.
+        The current plan.
     book
-        Has what came in.
+        The score book, with the results that came in.
     bridgemates
-        Where the new event is made.
+        Where to create the new event.
     folder
-        The evening's, which then knows how it was pushed.
+        The evening's folder, where it is noted how it was pushed.
 
     Raises
     ------
     BridgeoptError
-        Nobody answers, or it is refused.
+        Nobody answers, or the request is refused.
     """
     before = PushedEvening.read(folder)
     guid, club = uuid4().hex.upper(), bridgemates.club

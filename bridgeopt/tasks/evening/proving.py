@@ -1,4 +1,4 @@
-"""Tonight's proof to take away: one zip file with all that anybody needs to check it."""
+"""Tonight's proof to take away: a zip file with all that is needed to check it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CHECK = " ".join(("python3", *_FILES))
 
 
 class ProofToTake(NamedTuple):
-    """A zip file with a proof, of how many sections, and why others are not among them."""
+    """A zip file with proofs, the number of proven sections, and why others are left out."""
 
     file: bytes
     proven: int
@@ -45,18 +45,18 @@ class ProofToTake(NamedTuple):
 def proof_to_take(
     plan: PlanFile, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None
 ) -> ProofToTake:
-    """Prove a plan once more, and write that down with what it is about: no names are among it.
+    """Prove a plan once more; return the proof with all that it is about, without names.
 
-    Made movements are proven as those that were given, for a plan's file does not tell more.
+    Movements made for tonight are proven like given ones, since a plan's file does not tell more.
 
     Parameters
     ----------
     plan, text
         The plan, and its file, as JSON.
     so_far
-        What it was made from.
+        The season from which it was made.
     day
-        When it is played.
+        The day of the evening.
     stop
         Ends the work.
     """

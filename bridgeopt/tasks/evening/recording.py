@@ -1,4 +1,4 @@
-"""An evening that was played, recorded; and what its scores make of rankings and sections."""
+"""Recording an evening, its scores in the season, and their effect on rankings and sections."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "seas
 
 @dataclass(frozen=True)
 class RecordRequest:
-    """Which plan was played.
+    """The plan to record.
 
     Attributes
     ----------
     plan
         The plan's file.
     force
-        Whether it is recorded though it was made from another state of the season.
+        Whether to record it even if it was made from another state of the season.
     family, movements
-        Of movements, and the folder they are in, where the plan lists no rounds.
+        The family of movements and its folder, for plans that list no rounds.
     """
 
     plan: Path
@@ -84,19 +84,19 @@ def record_session(
     Parameters
     ----------
     season
-        The season's file.
+        The season file.
     request
-        Which plan was played.
+        The plan that was played.
     played_on
-        The day.
+        The day of the evening.
     course
-        How the evening went, where it did not go as planned.
+        How the evening differed from the plan.
     rounds_played
-        How many rounds were played in sections of which the course does not tell; ``None``: all.
+        How many rounds were played in sections that ``course`` leaves out; ``None`` for all.
     left
-        After which round a pair left, by section and what its number is called.
+        After which round a pair left, by section and number as people call it.
     keep_guests
-        Whether the guests who played are members from now on.
+        Whether guests who played become members.
 
     Raises
     ------
@@ -121,10 +121,10 @@ def record_session(
 def score_season(
     season: SeasonFile, plan: Path, played_on: date, book: Scorebook
 ) -> tuple[Message, ...]:
-    """Let the season have an evening's scores as its score book has them; return what changed.
+    """Enter an evening's scores from its score book in the season; return messages.
 
-    Nothing is written where the evening has not been recorded, or nothing has come in, or the
-    season has these scores already. What cannot be entered is told, and changes nothing.
+    Nothing is written if the evening was not recorded, has no results, or has these scores in the
+    season already. Scores that cannot be entered are reported and left out.
     """
     session = recorded_as(season.read(), read_plan(plan), played_on)
     if session is None or not book.results:
@@ -161,9 +161,9 @@ _Percentages = Mapping[tuple[str, int], Decimal]
 
 
 def scores_for_season(scored: ScoredSource, session: Session) -> Mapping[tuple[str, int], Decimal]:
-    """Return the scores that a session gets, by section and number; errors are of `for_season`.
+    """Return a session's scores by section and number; errors are those of `for_season`.
 
-    What the session does not have, is left out.
+    Scores of sections or numbers that the session does not have are left out.
     """
     movements = {section.name: section.movement for section in session.sections}
     return {
@@ -208,16 +208,16 @@ def _changed(session: Session, before: _Percentages, now: _Percentages) -> Messa
 
 
 def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
-    """Yield which sessions' scores, that are others than before, are no longer their score book's.
+    """Yield messages about sessions whose changed scores no longer equal those of their score book.
 
-    So taking back what was entered in the season does not leave the two different in silence.
+    So undoing what was entered in the season does not leave the two different unnoticed.
 
     Parameters
     ----------
     season, before
-        As it is now, and as it was.
+        The season as it is now, and as it was.
     club
-        The club's folder, in which its evenings are.
+        The club's folder, which holds its evenings.
     """
     now = season.read()
     earlier = {session.id: _in_season(session) for session in before.sessions}
@@ -237,18 +237,18 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
 
 
 def results_of(season: Season, change: Change, club: Path) -> Message | None:
-    """Tell which evening's results hang on a change of the season, if any do.
+    """Return a message if a change of the season came from an evening's score book.
 
-    So nobody takes back a record, or scores, whose score book stays as it is, without knowing.
+    Undoing such a change, a record or its scores, leaves the score book as it is.
 
     Parameters
     ----------
     season
-        With the change in it.
+        The season, with the change.
     change
-        What is to be taken back.
+        The change to be undone.
     club
-        The club's folder, in which its evenings are.
+        The club's folder, which holds its evenings.
     """
     recorded = season.recorded.get(change.id)
     told = change.summary.values.get("session")
@@ -291,10 +291,9 @@ def _score_recorded(
 def session_to_record(
     season: Season, request: RecordRequest, played_on: date, course: Course
 ) -> NewSession:
-    """Return what `record_session` would record in a season, of which nothing is written.
+    """Return what `record_session` would record, without writing anything.
 
-    Errors are those of `record_session`, and so are the arguments, but for the season, which has
-    been read.
+    Arguments and errors are those of `record_session`, except that the season has been read.
     """
     ready = _read(request, course, None)
     with ready.telling_of_clock():
@@ -396,16 +395,16 @@ def record_history(
 ) -> tuple[int, float, tuple[object, ...]]:
     """Write the history after an evening to a file of its own.
 
-    Returned are how many pairs and rounds it had (the sections' mean), and notes.
+    Return the number of pairs, the mean number of rounds of a section, and notes.
 
     Parameters
     ----------
     history_file
-        The history before it.
+        The file of the history before the evening.
     request
-        Which plan was played.
+        The plan that was played.
     out, style
-        The new history's file, and how it is written.
+        The file for the new history, and its CSV style.
 
     Raises
     ------
@@ -448,7 +447,7 @@ class Transfer(NamedTuple):
     after: str
 
     def told(self, members: Members) -> Message:
-        """Return who goes where, in a line."""
+        """Return a message with the pair and both sections."""
         who = " & ".join(map(members.name, self.pair.players))
         return Message("next_transfer", who=who, before=self.before, after=self.after)
 
@@ -463,7 +462,7 @@ def next_time(
     scores: Mapping[tuple[str, int], Decimal],
     limits: SizeLimits,
 ) -> NextTime | None:
-    """Return what recording a session makes of rankings, and of the sections of the next.
+    """Return the effect of recording a session on rankings, and on the next evening's sections.
 
     Parameters
     ----------
@@ -474,13 +473,13 @@ def next_time(
     scores
         Percentages by section and number.
     limits
-        How many pairs the club lets a section have.
+        How many pairs a section may have.
 
     Returns
     -------
-    The rankings that change, and who would change section if the same pairs came: ``None`` where no
-    such evening could be played. Nothing where the season has a session of a later day: the order
-    of the two decides then.
+    The rankings that change, and the pairs that would change section if the same pairs came again
+    (``None`` if no such evening could be played). Only ``None`` is returned if the season has a
+    session of a later day, since then rankings depend on the order of the two.
     """
     if any(each.played_on > session.played_on for each in before.sessions):
         return None

@@ -1,4 +1,4 @@
-"""The main job: tonight's pairs seated, in one way or in several side by side."""
+"""The main task: seating tonight's pairs, in one way to play or in several to compare."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
 
 @dataclass(frozen=True)
 class PreparedEvening:
-    """An evening that can be searched: all that could be wrong with what is asked has been seen.
+    """An evening that is ready to be searched: its input has been read and checked.
 
     Attributes
     ----------
     tonight
         Who comes.
     gathering
-        What is to be seated.
+        Who is to be seated, and how.
     evening
-        The sections, and the history with the new players in it.
+        The sections, and the history with new players added.
     movements
-        What is played.
+        A family, or movements to be made.
     notes
-        What the objective cannot know, and what is not as it should be in the movements' files.
+        What the objective cannot know, and warnings about the movements' files.
     displaced
-        Whom the wishes have moved to another section.
+        Messages about pairs that wishes have moved to another section.
     """
 
     tonight: Tonight
@@ -55,16 +55,16 @@ class PreparedEvening:
 
 @dataclass(frozen=True)
 class SeatedEvening:
-    """Tonight's plan, and what is shown with it.
+    """Tonight's plan, and what is shown beside it.
 
     Attributes
     ----------
     plan
         The plan.
     history, members
-        The history with the new players in it; names.
+        The history with new players added; names.
     notes
-        About new players, the odd section, and whom the wishes have moved.
+        Messages about new players, the odd section, and pairs that wishes have moved.
     """
 
     plan: club.Plan
@@ -87,26 +87,26 @@ def prepare(
     rules: EveningRules,
     read: ReadFamily = family_for,
 ) -> PreparedEvening:
-    """Form the sections and read their movements, before anybody waits for a search.
+    """Form the sections and read their movements, so that faults show before any search.
 
     Parameters
     ----------
     tonight
-        Who comes, and what they wish.
+        Who comes, and their wishes.
     movements
-        A family by its name, or what movements are to be made.
+        A family by its name, or movements to be made.
     num_sections
-        How many sections.
+        The number of sections.
     rules
-        How it is played.
+        How the evening is played.
     read
         Reads the movements of a family by its name.
 
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, or there are no movements for them; or what the
-        objective asks is not known.
+        The pairs do not fit that many sections, there are no movements for them, or the objective
+        needs attendance that is not known.
     Contradiction
         Wishes about sections cannot stand together.
     """
@@ -135,23 +135,23 @@ def prepare(
 def run(
     prepared: PreparedEvening, search: SearchLimits, memory: Memory | None = None
 ) -> SeatedEvening:
-    """Find the best seating that there is, and prove it.
+    """Return the best seating, with its proof.
 
     Parameters
     ----------
     prepared
-        See `prepare`.
+        The evening, as `prepare` returns it.
     search
-        How hard to look: by default 20 seconds, 60 where movements are made, with a seed drawn from
-        the inputs. On progress it is told the state of each section; where movements are made, how
+        The search limits: by default 20 seconds, or 60 if movements are made, and a seed drawn from
+        the inputs. The progress callback gets the state of each section; if movements are made, how
         many sections are done, and how many there are.
     memory
-        What is known of sections from before; the plan does not depend on it.
+        Earlier results about sections; the plan does not depend on them.
 
     Raises
     ------
     Contradiction, ImpossibleError, NothingFoundError
-        What is wished cannot be had together, or was not found.
+        Wishes cannot be respected together, or no seating was found that respects them.
     """
     tonight, gathering, evening = prepared.tonight, prepared.gathering, prepared.evening
     effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
@@ -163,7 +163,7 @@ def run(
 def displaced(
     tonight: Tonight, evening: EveningSections, limits: club.SizeLimits = club.USUAL_SIZES
 ) -> tuple[Message, ...]:
-    """Tell whom the wishes have moved, besides those whom they put into a section."""
+    """Return messages about pairs that wishes moved without naming a section for them."""
     if not any(wish.kind.of_sections for wish in tonight.wishes):
         return ()
     usual = form_sections(
@@ -190,16 +190,16 @@ def displaced(
 
 @dataclass(frozen=True)
 class PreparedWays:
-    """Ways to play that can be searched.
+    """Ways to play that are ready to be searched.
 
     Attributes
     ----------
     tonight, rules
-        Who comes, and how it is played.
+        Who comes, and how the evening is played.
     choices, left_out
-        The ways that there are, and those that were asked for and cannot be.
+        The possible ways, and those that were asked for and are impossible.
     notes
-        What the objective cannot know, and what is not as it should be in the movements' files.
+        What the objective cannot know, and warnings about the movements' files.
     """
 
     tonight: Tonight
@@ -210,7 +210,7 @@ class PreparedWays:
 
     @property
     def made(self) -> bool:
-        """Whether movements are made for one of them."""
+        """Whether movements are made for any of them."""
         return any(isinstance(choice.movements, club.MadeTonight) for choice in self.choices)
 
 
@@ -220,23 +220,23 @@ def prepare_ways(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> PreparedWays:
-    """Find which ways to play fit, before anybody waits for a search.
+    """Return which ways to play fit, so that faults show before any search.
 
     Parameters
     ----------
     tonight
-        Who comes, and what they wish.
+        Who comes, and their wishes.
     movements
-        Families by name, and what movements are to be made; none: all families.
+        Families by name, and movements to be made; if empty, all families.
     numbers_of_sections
-        None: all that fit.
+        The numbers of sections to compare; if empty, all that fit.
     rules
-        How it is played.
+        How the evening is played.
 
     Raises
     ------
     InputError
-        There is no such family, or nothing fits; or what the objective asks is not known.
+        There is no such family, nothing fits, or the objective needs attendance that is not known.
     """
     tonight.gathering(rules)  # what the objective asks may not be known
     choices, left_out = find_ways(tonight.registration, movements, numbers_of_sections, rules)
@@ -252,7 +252,7 @@ def find_ways(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> tuple[list[PlayableMovements], list[LeftOut]]:
-    """Return the ways to play that fit, as the rules have them (winners, boards); and the others.
+    """Return the ways to play that fit the pairs and the rules, and those that do not.
 
     Parameters are those of `prepare_ways`, and of `seating.comparison.find_choices`.
 
@@ -327,19 +327,19 @@ def _in_two_fields(
 def compare(
     prepared: PreparedWays, search: SearchLimits, memory: Memory | None = None
 ) -> Comparison:
-    """Find and prove the best seating of each way to play.
+    """Return the best seating of each way to play, with its proof.
 
     Parameters
     ----------
     prepared
-        See `prepare`.
+        The ways, as `prepare_ways` returns them.
     search, memory
         See `seating.comparison.compare`.
 
     Raises
     ------
     BridgeoptError
-        Nothing can be seated: the reason of the first.
+        No way can be seated; the first way's reason.
     """
     tonight = prepared.tonight
     gathering = tonight.gathering(prepared.rules, costs=False)

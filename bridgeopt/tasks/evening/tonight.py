@@ -1,4 +1,4 @@
-"""Who comes tonight, guests among them, and what they wish; who is who at the door."""
+"""Who comes tonight: registrations, guests, sign-ups, requests by telephone, and wishes."""
 
 from __future__ import annotations
 
@@ -42,26 +42,26 @@ IsGuest = Callable[[int, int], bool]
 def invite(
     so_far: SeasonSoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give an id to every guest who is named, so that names find them from here on.
+    """Give an id to every guest who is named, so that the guest can be found by name.
 
-    Guests are those whose names are marked (``guest: New Person``) and, with ``all_names``, all
-    whom nobody is called, unless a member is called nearly so: then a mistake is likelier, and
-    whoever reads the name refuses it. A marked name that is known is that player.
+    Guests are players whose names are marked (``guest: New Person``) and, with ``all_names``, all
+    whose names are unknown, unless a member's name is similar: then a typing error is more likely,
+    and the name is refused when it is read. A marked name that is known means that player.
 
     Parameters
     ----------
     so_far
         The season so far, with names.
     cells
-        What stands where players belong: ids and names.
+        The cells that hold players, by id or name.
     taken
-        Ids that no guest may get, besides those that are known and those among the cells.
+        Ids that no guest may get, besides known ones and those in the cells.
     all_names
-        Whether ``--guests`` was given.
+        Whether unknown names are guests without a mark (``--guests``).
 
     Returns
     -------
-    The season so far with the guests' names, and a line about each guest.
+    The season so far with the guests' names, and a message about each guest.
 
     Raises
     ------
@@ -97,7 +97,7 @@ def invite(
 
 
 def lines_of(registration: club.Registration) -> dict[int, int | None]:
-    """Return the registered players, each with the line of the file where it stands."""
+    """Return the registered players' ids, each with the line of the file that holds it."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
         player: line
@@ -114,20 +114,20 @@ def refuse_far(
     *,
     allowed: bool,
 ) -> None:
-    """Ask about ids far above all others; where nobody can be asked, refuse them.
+    """Ask whether ids far above all others are guests'; if nobody can be asked, refuse them.
 
     Parameters
     ----------
     so_far
-        The season so far, with tonight's guests who have a name.
+        The season so far, with tonight's named guests.
     players
-        Who comes, each with the line of ``file``, if there is one.
+        The players who come, each with the line of ``file``, if any.
     file
-        Where they stand.
+        The file that holds them.
     is_guest
-        Asks about one; ``None``: nobody can be asked.
+        Asks about an id; ``None`` if nobody can be asked.
     allowed
-        Whether ``--guests`` was given: then all are guests.
+        Whether all such ids are guests' without asking (``--guests``).
 
     Raises
     ------
@@ -155,7 +155,7 @@ def refuse_far(
 
 
 def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
-    """Let a plan know the names of those guests who play in it."""
+    """Return a plan that holds the names of those guests who play in it."""
     playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
     return replace(plan, guests=there) if there else plan
@@ -167,7 +167,7 @@ def sound_name(name: str) -> str:
     Raises
     ------
     InputError
-        It is none, or cannot be shown.
+        It is no name, or cannot be shown.
     """
     try:
         name = parse_name(name)
@@ -187,33 +187,33 @@ ReadWishes = Callable[[club.Registration, club.Members], Wishes]
 
 @dataclass(frozen=True)
 class EveningRules:
-    """What holds for an evening whichever family of movements is played.
+    """How an evening is played, whichever movements are chosen.
 
     Attributes
     ----------
     folder
-        Where movements are looked for; ``None``: those that come with the program.
+        The folder of movements; ``None`` for those that come with the program.
     boards
-        Boards in a group; by default 24 divided by the number of rounds.
+        The number of boards in a group; by default 24 divided by the number of rounds.
     odd
-        The section that is to be the odd one.
+        The name of the section that is to be odd.
     strict
-        Whether a player whom the history lacks is refused.
+        Whether players whom the history does not know are refused.
     objective
-        What numbering is to make least.
+        What numbering minimises.
     limits
         How many pairs a section may have.
     winners
-        2: two halves of each section sit NS and EW all evening, and are ranked apart; 1 or
-        ``None``: as the movements have it.
+        2: half of each section sits NS all evening, half EW, each with a winner; 1 or ``None``: as
+        in the movements.
     equal_fields
-        Whether the two halves are to be as strong as each other.
+        Whether these two halves are to be equally strong.
     half_table
-        Of an odd number of pairs, who is missing; ``None``: whoever it is best without.
+        With an odd number of pairs, which side lacks one; ``None``: whichever is best.
     barometer
         Whether in each round all tables of all sections play the same boards.
     ew_from_one
-        Whether EW are called from 1 on, as NS are.
+        Whether EW are counted from 1, as NS are.
     """
 
     folder: Path | None = None
@@ -243,12 +243,12 @@ class EveningRules:
 
 
 def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
-    """Refuse wishes for a number where NS and EW share numbers: they do not say which is meant.
+    """Refuse wishes for a number if NS and EW share numbers, as they do not say which is meant.
 
     Raises
     ------
     RequestError
-        There is one.
+        There is such a wish.
     """
     if ew_from_one and any(wish.kind is club.WishKind.NUMBER for wish in wishes):
         raise RequestError(Message("ew_from_one_no_number"))
@@ -265,13 +265,13 @@ class Tonight:
     Attributes
     ----------
     so_far
-        The season so far, and names, those of tonight's guests among them.
+        The season so far, and names, also of tonight's guests.
     registration
-        The pairs, with the ids that the season uses now.
+        Tonight's pairs, with current ids.
     wishes
         What pairs must have or would like.
     notes
-        What should be known about all this.
+        Messages about guests, ids and wishes.
     """
 
     so_far: SeasonSoFar
@@ -281,7 +281,7 @@ class Tonight:
 
     @property
     def history(self) -> club.History:
-        """The history, without those who are new."""
+        """The history, without new players."""
         return self.so_far.history
 
     @property
@@ -290,12 +290,12 @@ class Tonight:
         return self.so_far.members
 
     def gathering(self, rules: EveningRules, *, costs: bool = True) -> Gathering:
-        """Return what is to be seated; with ``costs``, what each must costs is found out too.
+        """Return what is to be seated; with ``costs``, the cost of each must is computed too.
 
         Raises
         ------
         InputError
-            What the objective asks of the season so far is not known.
+            The objective needs attendance that is not known.
         """
         asked = PlanDemands(self.wishes, rules.boards, costs, objective=rules.objective)
         kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
@@ -314,10 +314,10 @@ class Tonight:
     def problem(
         self, rules: EveningRules, movements: str | club.Movements = "", num_sections: int = 0
     ) -> Hashable:
-        """Return a key that is equal where the same is to be seated under the same conditions.
+        """Return a key that is equal if the same pairs are to be seated under the same conditions.
 
-        Whoever remembers an answer remembers it by this. Movements that are named are those of
-        the rules' folder, as its files stand.
+        It identifies remembered answers. Named movements are those of the rules' folder, in the
+        present state of its files.
 
         Raises
         ------
@@ -329,7 +329,7 @@ class Tonight:
         return key_of(self.gathering(rules), *played, num_sections), files
 
     def named(self, plan: club.Plan) -> club.Plan:
-        """Let a plan know the names of those guests who play in it."""
+        """Return a plan that holds the names of those guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
 
@@ -341,26 +341,25 @@ def read_tonight(
     *,
     all_guests: bool = False,
 ) -> Tonight:
-    """Read who comes, give ids to guests who are named, and read the wishes.
+    """Read who comes, give ids to named guests, and read the wishes.
 
     Parameters
     ----------
     so_far
         The season so far (see `sources.read_so_far`).
     registered
-        The file of tonight's pairs, or the pairs (whose guests have been invited, see
-        `guests.invite`).
+        The file of tonight's pairs, or the pairs (whose guests have ids already, see `invite`).
     read_wishes
-        Called with the pairs and all names.
+        Reads the wishes; called with the pairs and all names.
     is_guest
-        Asks about an id far above all others; ``None``: nobody can be asked.
+        Asks whether an id far above all others is a guest's; ``None`` if nobody can be asked.
     all_guests
-        Whether all whom nobody knows are guests, where no member is called nearly so.
+        Whether everybody unknown is a guest, unless a member's name is similar.
 
     Raises
     ------
     InputError
-        Something cannot be read, or somebody is not known who is no guest.
+        Something cannot be read, or somebody is neither known nor a guest.
     """
     invited: tuple[Message, ...] = ()
     if isinstance(registered, Path):
@@ -383,9 +382,11 @@ _MOST = 100
 
 
 class AskedFile:
-    """Who asked, in a file of the evening's folder; may be asked from any thread.
+    """The file of requests to play as a pair, made at the screen at the door.
 
-    A file that is not ours holds nobody: whoever asked can ask again.
+    Usable from any thread.
+
+    A file that is not this program's counts as empty: players can ask again.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -393,13 +394,13 @@ class AskedFile:
         self._lock = threading.Lock()
 
     def waiting(self, door: Door) -> list[club.Pair]:
-        """Return who asked and does not play together yet, in order."""
+        """Return the pairs that asked and do not play together yet, in order."""
         playing = {frozenset(pair.players) for pair in door.pairs}
         with self._lock:
             return [pair for pair in self._read() if frozenset(pair.players) not in playing]
 
     def add(self, pair: club.Pair) -> None:
-        """Note that a pair asked; what its two asked before, with others, is forgotten.
+        """Store that a pair asked; earlier requests of its players with others are removed.
 
         Raises
         ------
@@ -411,7 +412,7 @@ class AskedFile:
             self._write([*others, pair][-_MOST:])
 
     def forget(self, pair: club.Pair) -> None:
-        """Forget that a pair asked; errors are those of `add`."""
+        """Remove a pair's request; errors are those of `add`."""
         with self._lock:
             self._write([each for each in self._read() if {*each.players} != {*pair.players}])
 
@@ -454,9 +455,9 @@ _MOST_FAULTS = 20
 
 
 class SignUps(NamedTuple):
-    """Who signed up: pairs, and players who look for a partner; and the names of new guests.
+    """Who signed up: pairs, players who look for a partner, and names of new guests.
 
-    ``known`` are names that were marked as a guest's, and are somebody's whom the club knows.
+    ``known`` are names that were marked as guests' though the club knows them.
     """
 
     entries: tuple[tuple[int, ...], ...]
@@ -465,7 +466,7 @@ class SignUps(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """How many signed up, and whose names were marked though the club knows them."""
+        """A message with how many signed up, and the marked names that the club knows."""
         n = sum(map(len, self.entries))
         if self.known:
             return Message("door_signed_up_known", n=n, names=list(self.known))
@@ -473,9 +474,9 @@ class SignUps(NamedTuple):
 
 
 def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
-    """Return with whom each player played most in their last ten sessions, most often first.
+    """Return each player's partners in the last ten sessions, the most frequent first.
 
-    Of two as often, the one of the later session comes first.
+    Of equally frequent partners, the one of the latest session comes first.
     """
     if season is None:
         return {}
@@ -540,7 +541,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
 
 
 def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
-    """Return the names in a list of sign-ups that nobody has, each with who may be meant."""
+    """Return the unknown names in a list of sign-ups, each with the players who may be meant."""
     index = NameIndex(so_far.members, in_any_order=True)
     names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
     unknown = [
@@ -616,12 +617,12 @@ def _entries(
 
 
 def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int, str]:
-    """Give a guest an id, out of the way of all that are known (tonight's guests too) or taken.
+    """Return a new guest's name by a new id, which avoids known ids and those in ``taken``.
 
     Raises
     ------
     InputError
-        That is no name.
+        The name is invalid.
     """
     name = marked_guest(name) or name  # written as in a registration
     return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})

@@ -1,4 +1,4 @@
-"""The page's screens: what each shows of how the evening stands, and what can be done there."""
+"""The page's screens: what each shows of the evening's state, and what can be done there."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ _WITH_CLOCK = ("go", "wall")
 
 
 def looks(screen: str) -> tuple[str, list[str]]:
-    """Return how the style sheet of a screen is called, and the sheets that it is made of."""
+    """Return the name of a screen's style sheet, and the sheets that it consists of."""
     parts = (*_LOOKS_OF_ALL, *_LOOKS.get(screen, ()))
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 

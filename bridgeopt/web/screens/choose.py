@@ -1,4 +1,4 @@
-"""Choose: the ways to play that there are, side by side."""
+"""The screen Choose: the ways to play, side by side."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _why(best: Card) -> Message:
 
 
 def called(way: WayToPlay) -> Message | str:
-    """Return what is played in a way, as people call it."""
+    """Return what people call the movements of a way to play."""
     if way.rounds is not None:
         return Message("choose_made", rounds=way.rounds)
     if way.winners is not None:

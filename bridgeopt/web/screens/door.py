@@ -1,4 +1,4 @@
-"""The door: who is expected, who is here, and what can be played with them."""
+"""The screen Door: who is expected, who is here, and what they can play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bridgeopt.web.values import BadValues, DeedRequest, JsonValues, UnknownName
 
 
 def people(now: Now) -> list[dict[str, object]]:
-    """Return them by surname, each with what is known of tonight."""
+    """Return the known players by surname, each with what is known of them tonight."""
     door = now.evening.door
     listed = {player: entry for entry in door.entries for player in entry.players}
     found = []
@@ -52,7 +52,7 @@ _MOST_LEAVING_OUT = 2
 
 
 class DoorRow(NamedTuple):
-    """A player on the list, with the line of it where that is."""
+    """A player on the list, with the list's line that holds the player."""
 
     player: int
     name: str
@@ -68,26 +68,26 @@ class DoorRow(NamedTuple):
 
     @property
     def state(self) -> str:
-        """How the list shows the player."""
+        """How the list shows the player, as a class of the style sheet."""
         if not self.here:
             return "missing"
         return "here" if self.entry.plays else "alone"
 
     @property
     def partner_id(self) -> int | None:
-        """The one with whom the player is on the list."""
+        """The id of the player's partner on the list; ``None`` if there is none."""
         return next((other for other in self.entry.players if other != self.player), None)
 
 
 class Remark(NamedTuple):
-    """A line about how things stand; ``warn``: somebody should do something."""
+    """A message about the state of the evening; ``warn``: it asks for action."""
 
     text: Message | str
     warn: bool = False
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the door shows."""
+    """Return the template's values."""
     door = now.evening.door
     rows = _rows(now, door)
     return {
@@ -188,9 +188,9 @@ def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]
     Raises
     ------
     BadValues
-        No page of ours says that.
+        Our pages never send such values.
     InputError
-        A guest's name is none.
+        A guest's name is invalid.
     """
     if not isinstance(given, list) or not 1 <= len(given) <= 2:
         raise BadValues("players")
@@ -211,7 +211,7 @@ def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]
 
 
 def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
-    """Say of a guest who has the name of somebody whom the club knows that they are two."""
+    """Return a message if a guest has a known player's name, and so is another person."""
     same = same_names(now.names, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 

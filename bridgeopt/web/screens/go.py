@@ -1,4 +1,4 @@
-"""Go: what to do before play begins, the round clock, and who sits out."""
+"""The screen Go: what to do before play begins, the round clock, and who sits out."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _CARDS = ("guide-cards", "table-cards")
 
 
 class Pushed(NamedTuple):
-    """How far the Bridgemates are; ``sent`` is the address to which the evening went.
+    """The state of the Bridgemates; ``sent`` is the address to which the evening was pushed.
 
-    ``known`` tells whether they have an evening that can be changed, ``left`` what a director has
-    to know of such a change.
+    ``known`` tells whether they have an evening that can be changed; ``left`` are messages about
+    such a change.
     """
 
     sent: str | None
@@ -50,7 +50,7 @@ class Pushed(NamedTuple):
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the screen shows; without a plan, nothing but that there is none."""
+    """Return the template's values; without a plan, only that there is none."""
     nothing = {"evening": None, "wrong": None}
     try:
         evening = on_paper(desk, now)

@@ -1,4 +1,4 @@
-"""What helps a director on: where files are, what to send to whoever helps, a glossary."""
+"""The screens Help and Words: where files are, what to send to helpers, and a glossary."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.web.desk import Desk, Now
 
 
 def help_view(desk: Desk, _now: Now) -> dict[str, Any]:
-    """Return what the screen says of the program and of the club's folder."""
+    """Return the template's values: about the program, and the club's folder."""
     return {
         "version": __version__,
         "layer": layer(),
@@ -33,7 +33,7 @@ Word = tuple[str, tuple[tuple[str, str], ...], str]
 
 
 def words_view(_desk: Desk, _now: Now) -> dict[str, Any]:
-    """Return the glossary, in the reader's language where it speaks that."""
+    """Return the glossary, in the reader's language if it has that."""
     return {"chapters": read_glossary(reader().code)}
 
 
@@ -41,8 +41,9 @@ def words_view(_desk: Desk, _now: Now) -> dict[str, Any]:
 def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
     """Return the chapters of the glossary, each with its words.
 
-    It is a page of the docs: a heading and a table a chapter, a column of words and one of meanings
-    for each language, headings in the same order. A language that it does not speak reads English.
+    It is read from a page of the docs, which has a heading and a table for each chapter, with a
+    column of words and one of meanings for each language, and the headings in the same order. For
+    other languages it is in English.
     """
     text = (shipped_folder("docs") / _GLOSSARY).read_text(encoding="utf-8")
     chapters = []

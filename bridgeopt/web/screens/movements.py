@@ -1,4 +1,4 @@
-"""Movements: some of a size side by side; one that is designed and kept; the cards of one."""
+"""The screen Movements: comparing some of a size, designing one and keeping it, and its cards."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ DESIGNED = "designed"
 
 
 class OnShelf(NamedTuple):
-    """A movement of the club's families; ``key`` is what an address calls it.
+    """A movement of the club's families; ``key`` identifies it in addresses.
 
-    ``boards`` are those of a round, where that is known.
+    ``boards`` is the number of boards in a round, if known.
     """
 
     key: str
@@ -53,53 +53,55 @@ class OnShelf(NamedTuple):
 
     @property
     def size(self) -> Message:
-        """How large it is, and how long."""
+        """A message with its size and length."""
         return size(self.movement)
 
     @property
     def figures(self) -> Message | None:
-        """What it is worth, in a line; nothing where each player has a number."""
+        """A message with its main measures; ``None`` for an individual movement."""
         return None if self.movement.individual else _figures(_measured(self.movement))
 
     @property
     def quality(self) -> dict[str, str]:
-        """What it is worth, figure by figure."""
+        """Its measures in words, by measure."""
         return in_words(self.movement, _measured(self.movement))
 
     @property
     def picture(self) -> str:
-        """Who meets whom, as SVG."""
+        """A picture of who meets whom, as SVG."""
         movement = self.movement
         met = oppositions(movement) if movement.individual else movement.meetings
         return meetings_matrix(met, str(Message("individual_matrix")))
 
     @property
     def told_picture(self) -> Message:
-        """What the picture shows."""
+        """A message that tells what the picture shows."""
         return Message("movements_key", who=who_plays(self.movement))
 
     @property
     def told_rounds(self) -> Message:
-        """What its rounds are written as."""
+        """A message that explains how rounds are written."""
         return told_rounds(self.movement)
 
     @property
     def tables(self) -> dict[str, list[str]]:
-        """What is played at each table, round by round."""
+        """Who plays which boards at each table, round by round."""
         return round_by_round(self.movement)
 
 
 class DesignShown(NamedTuple):
-    """The form in which a movement is asked for, and what is being designed, if anything is.
+    """The form to ask for a movement, and the progress of a design, if there is one.
 
     Attributes
     ----------
     pairs, rounds, boards, kind
-        What stands in the form.
+        The values in the form.
     now
-        How far it is.
-    told, best, counted
-        What is asked for; how good it is so far, and how good any could be; how long it took.
+        The progress of the design.
+    told, best
+        Messages with what is asked for, and with its balance so far beside the upper bound.
+    refused
+        Why it cannot be made; "" if it can.
     """
 
     pairs: int
@@ -113,7 +115,7 @@ class DesignShown(NamedTuple):
 
 
 def view(desk: Desk, _now: Now) -> dict[str, Any]:
-    """Return what is wrong with the movements' files, and whether all can be measured yet."""
+    """Return the template's values: faults of files, and whether movements can be measured yet."""
     try:
         _, faults = _shelf(desk)
     except InputError as error:
@@ -128,7 +130,7 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
 
 
 def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
-    """Return the movements of the size that the address asks for, and those that it lays out."""
+    """Return the movements of the size in the address, and those that it asks to compare."""
     designing = desk.designer.now
     shelf = _with_designed(desk, designing)
     sizes, of_players = (
@@ -158,7 +160,7 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
 
 
 def cards(desk: Desk, asked: QueryParams) -> str | None:
-    """Return the cards of a movement as a page for paper; ``None`` where there is none such."""
+    """Return the cards of a movement as a page for paper; ``None`` if there is no such movement."""
     shelf = _with_designed(desk, desk.designer.now)
     key, given = asked.get("movement", ""), asked.get("boards", "")
     found = next((each for each in shelf if each.key == key), None)

@@ -1,4 +1,4 @@
-"""During play: who sits where now, and a change that is proposed, looked at, and accepted."""
+"""The screen Play: who sits where now; and a change that is proposed, checked and accepted."""
 
 from __future__ import annotations
 
@@ -35,16 +35,17 @@ _MOST_CARDS = 8
 
 
 class PlayersLine(NamedTuple):
-    """Some players, by name, and what is said of them."""
+    """Some players, by name, and what happens to them."""
 
     who: tuple[str, ...]
     what: Message
 
 
 class WayOption(NamedTuple):
-    """A way to go on, beside others.
+    """A way to play on, among others.
 
-    ``values`` are what asks for it; ``taken`` is what is shown; ``advised`` what is recommended.
+    ``values`` are what asks for it; ``taken`` marks the one that is shown, ``advised`` the
+    recommended one.
     """
 
     values: dict[str, object]
@@ -56,25 +57,25 @@ class WayOption(NamedTuple):
 
 
 class ProposalOutcome(NamedTuple):
-    """What a proposal comes to.
+    """The consequences of a proposal, in words.
 
     Attributes
     ----------
     title
-        The main thing: how many move.
+        The main one: how many pairs move.
     lines
-        Who comes or moves, and where; who sits out when they did not; and what else happens to
-        whom.
+        Which pairs come or move, and where; which sit out in other rounds; and other effects on
+        pairs.
     costs
-        What it costs all together.
+        The effects on the evening as a whole.
     printing
         What has to be printed again.
     options
-        The ways side by side; none where there is only one.
+        The ways side by side; empty if there is only one.
     why
         Why one of them is recommended.
     details
-        Figures, and what should be known besides.
+        Figures, and other notes.
     """
 
     title: Message
@@ -92,7 +93,7 @@ def players(pair: Pair, names: Members) -> tuple[str, ...]:
 
 
 def apart(pair: Pair, names: Members) -> str:
-    """Return the names of both within a sentence, which keeps its direction whatever theirs is."""
+    """Return both names within a sentence, isolated if they run in another direction."""
     return " & ".join(
         f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
         for name in players(pair, names)
@@ -100,13 +101,13 @@ def apart(pair: Pair, names: Members) -> str:
 
 
 def is_move(move: Move) -> bool:
-    """Whether somebody who is there goes to another number."""
+    """Whether a pair that is there goes to another number."""
     source, target = move.source, move.target
     return source is not None and target is not None and source[:2] != target[:2]
 
 
 def line_of(move: Move, names: Members) -> PlayersLine | None:
-    """Say where somebody goes; nothing of who leaves."""
+    """Return a line about where a pair goes; ``None`` for a pair that leaves."""
     if move.after is None or move.target is None:
         return None
     who, where = players(move.after, names), _where(move.target)
@@ -116,7 +117,7 @@ def line_of(move: Move, names: Members) -> PlayersLine | None:
 
 
 def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
-    """Say what it costs those who play, beside the evening as it was planned."""
+    """Return messages about the effects on those who play, compared with the evening before."""
     was, now = before.mean_met, after.mean_met
     apart = (now - was) / was if was else now
     much = "little" if abs(apart) < _A_LITTLE else "much"
@@ -129,7 +130,7 @@ def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
 
 
 def figures(before: EveningFigures, after: EveningFigures) -> Message:
-    """Say the same in figures."""
+    """Return a message with the figures behind `costs`."""
     return Message(
         "play_figures",
         met_before=Number(before.mean_met, 2),
@@ -149,7 +150,7 @@ def _where(stand: PairPosition) -> Message:
 
 
 def printing(again: Again, plan: PlanFile) -> Message:
-    """Say what of the paper that people have is wrong, and printed again."""
+    """Return a message about the printed pages that are wrong, and have to be printed again."""
     if not plan.printed:
         return Message("play_print_nothing_yet")
     if not again:
@@ -179,7 +180,7 @@ def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
 def as_played(
     played: AsPlayed, proposal: ProposedChange, plan: PlanFile, names: Members
 ) -> ProposalOutcome:
-    """Say what comes of it, in the way on that is taken."""
+    """Return the consequences of two pairs having sat wrong, for the way on that is taken."""
     taken = played.way(proposal.to_the_end)
     return ProposalOutcome(
         _title(taken),
@@ -228,24 +229,24 @@ def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
 
 
 class ProposalSheet(NamedTuple):
-    """A proposal as it is shown.
+    """A proposal as the screen shows it.
 
     Attributes
     ----------
     proposal
-        What is proposed.
+        The proposal.
     heads
-        Who is concerned, and what happens to them.
+        The players concerned, and what happens to them.
     rounds
-        From which rounds on it may hold, where that can be chosen.
+        The rounds from which it may hold, if that can be chosen.
     outcome
-        What it comes to, once that is known.
+        The consequences, once they are known.
     refused
-        Why it cannot be had.
+        Why it is impossible.
     working
-        Whether more is being looked for.
+        Whether more is being computed.
     same_name
-        A guest's name that somebody has whom the club knows.
+        A guest's name that a known player has too.
     """
 
     proposal: ProposedChange
@@ -265,16 +266,16 @@ class ProposalSheet(NamedTuple):
         far: RoundNow,
         members: Members,
     ) -> ProposalSheet:
-        """Return what is shown of a proposal.
+        """Return a proposal as the screen shows it.
 
         Parameters
         ----------
         proposal, looked
-            What is proposed, and what is known of it.
+            The proposal, and what is known of its consequences.
         plan
-            The plan that holds.
+            The current plan.
         far
-            How far play is.
+            The current round.
         members
             Names.
         """
@@ -395,7 +396,7 @@ def _why(advised: How | None, plan: PlanFile) -> Message | None:
 
 
 class PlayRow(NamedTuple):
-    """A number of a section, and who holds it; ``players`` are empty where nobody does."""
+    """A number of a section, and who holds it; ``players`` is empty if nobody does."""
 
     number: int
     called: CalledNumber
@@ -406,12 +407,12 @@ class PlayRow(NamedTuple):
 
     @property
     def find(self) -> str:
-        """What a box for names looks through."""
+        """The text that a search box for names looks through."""
         return fold(" ".join(self.names))
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the screen shows; without a plan, that there is none."""
+    """Return the template's values; without a plan, only that there is none."""
     plan = now.evening.planned
     evening = on_paper(desk, now)
     if plan is None or evening is None:

@@ -1,4 +1,4 @@
-"""The evening that is over: as it would be recorded in the season, or as it was, and taken back."""
+"""The screen Record: the evening as it would be recorded, or was recorded, and undoing that."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ _INSIST = "season_force_records"
 
 
 class Record(NamedTuple):
-    """What is recorded, or would be.
+    """The record of the evening, made or not yet.
 
     Attributes
     ----------
     done
-        That it has been recorded.
+        A message that it has been recorded, if so.
     season, first
-        The season's revision once it is recorded; and what was done after that, which must be taken
-        back before the record can be.
+        The season's revision once it is recorded; and a message about later changes, which must be
+        undone before the record.
     parts, rounds, most
-        Its sections; how many rounds count as played, of how many. Where it is refused, 0 rounds
-        if the director has not said how many; another number may be what helps.
+        The sections; how many rounds count as played; and how many there are. If recording is
+        refused, ``rounds`` is what the director chose, or 0; another number may help.
     notes
-        What should be known besides.
+        Further messages.
     changed
-        What has changed in the season since the plan was made: it is recorded only if insisted on.
+        What has changed in the season since the plan was made, so that the director must confirm.
     refused
-        Why it cannot be recorded.
+        Why it cannot be recorded, if so.
     then
-        What its scores make of rankings, and of the sections of next time.
+        The effect of its scores on rankings and on the next evening's sections.
     """
 
     done: Message | None = None
@@ -66,7 +66,7 @@ Then = tuple[list[tuple[str, ...]], list[Message] | None]
 
 
 def look(desk: Desk, now: Now) -> Record | None:
-    """Return what the screen shows; ``None`` where there is no plan, or no season to record it."""
+    """Return the template's values; ``None`` if there is no plan, or no season."""
     plan = now.evening.planned
     if plan is None or now.so_far.season is None:
         return None
@@ -176,7 +176,7 @@ def _waits(section: PlayedSection) -> dict[int, list[str]]:
 
 
 def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
-    """Return what would be recorded, with as many rounds as the director or the clock says.
+    """Return what would be recorded, with the number of rounds from the director or the clock.
 
     Errors and ``force`` are those of `record`.
     """
@@ -190,7 +190,7 @@ def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
 
 
 def most_rounds(desk: Desk, now: Now) -> int:
-    """Return the rounds of the longest section; 0 where the plan cannot be put on paper."""
+    """Return the number of rounds of the longest section; 0 if the plan cannot be printed."""
     try:
         evening = on_paper(desk, now)
     except InputError:
@@ -199,14 +199,14 @@ def most_rounds(desk: Desk, now: Now) -> int:
 
 
 def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recorded:
-    """Record the evening with as many rounds as were shown; in shorter sections, with all.
+    """Record the evening with the number of rounds that was shown; in shorter sections, with all.
 
-    With ``force``, also where the season has changed since the plan was made.
+    With ``force``, even if the season has changed since the plan was made.
 
     Raises
     ------
     Overtaken
-        Something was done since it was shown.
+        The evening changed since it was shown.
     BridgeoptError
         It cannot be recorded.
     """
@@ -223,16 +223,16 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
 def step(
     desk: Desk, season: Revision, expected: Revision, *, back: bool
 ) -> tuple[Change, tuple[Message, ...]]:
-    """Take the last change of the season back, or do it again, where it stands as it was shown.
+    """Undo the season's last change (``back``), or redo it, if the season is as it was shown.
 
-    It comes with which sessions have other scores now than their score books.
+    Return the change, and messages about sessions whose scores now differ from their score books.
 
     Raises
     ------
     Overtaken
-        Something was done to the evening since.
+        The evening changed since it was shown.
     BridgeoptError
-        Something was done to the season since, or it cannot be written.
+        The season changed since it was shown, or cannot be written.
     """
     with desk.standing(expected):
         if desk.settings.season is None:
@@ -247,14 +247,14 @@ def step(
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
-    """Take the record back, where the season still stands as it was shown.
+    """Undo the record, if the season is still as it was shown.
 
     Raises
     ------
     Overtaken
-        Something was done to the evening since.
+        The evening changed since it was shown.
     BridgeoptError
-        Something was done to the season since, or it cannot be written.
+        The season changed since it was shown, or cannot be written.
     """
     changed = RequestError(Message("go_unrecord_changed"))
     with desk.standing(expected) as now:

@@ -1,4 +1,4 @@
-"""Results: what has come in, what is missing and odd, travellers, rulings, and the ranking list."""
+"""The screen Results: what came in, what is missing or odd, travellers, rulings, and rankings."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _FIRST = 5
 
 
 class BoardsIn(NamedTuple):
-    """How many boards of a table in a round are in, of how many; 0 where nobody plays there.
+    """How many boards of a table in a round have results, and how many there are (0: nobody plays).
 
-    ``late`` tells that some are missing, though a later round has results.
+    ``late``: some are missing though a later round has results.
     """
 
     there: int
@@ -36,9 +36,9 @@ class BoardsIn(NamedTuple):
 
 
 class OddResult(NamedTuple):
-    """Something odd, and the result that it is about.
+    """A question about a result, and the pair that it is about.
 
-    ``known`` tells that the score book has it so; ``pair`` is what the pair is called.
+    ``known`` tells whether the score book holds the result as it is.
     """
 
     question: Question
@@ -47,22 +47,22 @@ class OddResult(NamedTuple):
 
     @property
     def told(self) -> str:
-        """What is odd."""
+        """The question, as text."""
         return str(question_told(self.question))
 
     @property
     def place(self) -> list[object] | None:
-        """Where the result is; nothing where it cannot be right, since it is not so."""
+        """The place of the result; ``None`` if it is not in the score book as it is."""
         return [*Place.of(self.question.result)] if self.known else None
 
     @property
     def board(self) -> int:
-        """The board that it is about."""
+        """The number of the board."""
         return self.question.result.board
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the screen shows; without a plan, nothing but that there is none."""
+    """Return the template's values; without a plan, only that there is none."""
     nothing = {"book": None, "wrong": None}
     if now.evening.planned is None:
         return nothing

@@ -1,4 +1,7 @@
-"""In the room: what telephones, the screen at the door and another director see; and the wall."""
+"""The screens Room and Wall: access for telephones, the door and another director.
+
+And the beamer.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from bridgeopt.web.values import BadValues, DeedRequest
 
 
 class Entrance(NamedTuple):
-    """A way into the page: what it is for, and where it is, if it is open."""
+    """A way into the page for other devices: its purpose, and its address if it is open."""
 
     access: str
     title: Message
@@ -27,12 +30,12 @@ class Entrance(NamedTuple):
 
     @property
     def code(self) -> str | None:
-        """Where it is, as a square that telephones read."""
+        """The address as a QR code."""
         return code_of(self.address)
 
 
 def code_of(address: str | None) -> str | None:
-    """Return an address as a square code that telephones read: a picture, as an address of data."""
+    """Return an address as a QR code: a picture, as a data URL."""
     if address is None:
         return None
     # Black on white whatever the screen's colours, with the white border that readers need.
@@ -48,7 +51,7 @@ _TOLD = {
 
 
 def ways(hall: OpenRoom) -> list[Entrance]:
-    """Return the ways into the page."""
+    """Return the ways into the page for other devices."""
     return [
         Entrance(access.value, title, told, hall.address(access))
         for access, (title, told) in _TOLD.items()
@@ -56,7 +59,7 @@ def ways(hall: OpenRoom) -> list[Entrance]:
 
 
 def view(desk: Desk, _now: Now) -> dict[str, Any]:
-    """Return what the screen shows of who can reach the page."""
+    """Return the template's values: who can reach the page."""
     hall = desk.hall
     if hall is None or not hall.on:
         return {"on": False, "ways": [], "place": None, "others": []}
@@ -70,7 +73,7 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
 
 
 def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the wall shows."""
+    """Return the values of the template for the wall."""
     try:
         evening = on_paper(desk, now)
     except BridgeoptError:  # the director is told

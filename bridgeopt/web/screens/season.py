@@ -1,4 +1,4 @@
-"""The season: evenings, people, copies, all that was done to it, and the way back."""
+"""The screen Season: evenings, players, copies, the log, and undo."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _FIRST = 12
 
 
 class PersonLine(NamedTuple):
-    """Somebody whom the club knows, with how often they played and sat out."""
+    """A known player, with the numbers of evenings played and rounds sat out."""
 
     id: int
     called: str
@@ -51,12 +51,12 @@ class PersonLine(NamedTuple):
 
     @property
     def find(self) -> str:
-        """What a box for names looks through."""
+        """The text that a search box for names looks through."""
         return f"{self.id} {fold(self.called)}"
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return what the screen shows; without a season, nothing but that there is none."""
+    """Return the template's values; without a season, only that there is none."""
     season = now.so_far.season
     if season is None or desk.settings.season is None:
         return {"season": None}
@@ -78,7 +78,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
 
 
 def looked_at(_desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the player, or the session, that the address asks for."""
+    """Return the values for the player, or the session, that the address asks for."""
     season = now.so_far.season
     if season is None:
         return {}

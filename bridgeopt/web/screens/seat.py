@@ -1,4 +1,4 @@
-"""Seat: the sections as they would be now, and as they are; wishes, and who sits where."""
+"""The screen Seat: the sections as drafted or planned, wishes, and who sits where."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DraftTold = tuple[Draft, Message, bool, str | None]
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
-    """Return the draft, or the plan that holds."""
+    """Return the template's values: the draft, or the current plan."""
     if now.evening.plan is not None:
         return _holding(desk, now)
     way = desk.way(now)

@@ -1,4 +1,4 @@
-"""Sections as the page shows them: who has which number, and what is known of them."""
+"""Sections as the page shows them: who has which number, and what is proven."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.tasks.evening.live import SectionStanding
 
 
 class NumberRow(NamedTuple):
-    """A number of a section, and who has it; at an absent number nobody."""
+    """A number of a section, and the pair that has it; ``None`` at an absent number."""
 
     number: int
     called: CalledNumber
@@ -41,7 +41,7 @@ class NumberRow(NamedTuple):
 
     @property
     def halves(self) -> tuple[tuple[str, str], ...]:
-        """Both names, each in two: what may be cut short, and the surname."""
+        """Both names, each in two parts: the part that may be shortened, and the surname."""
         return tuple(map(_halves, self.names))
 
 
@@ -52,18 +52,18 @@ def _halves(name: str) -> tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """A section.
+    """A section as the page shows it.
 
     Attributes
     ----------
     name, rows
-        What it is called, and its numbers.
+        Its name, and a row for each number.
     movement
-        What it plays.
+        Its movement.
     verdict, good
-        What is proven of it, in a few words; whether that is all that can be.
+        What is proven of it, in a few words; and whether that is the best that can be.
     details
-        What else is known, in sentences: first of all how often opponents had met.
+        Further sentences: first, how often opponents had met.
     """
 
     name: str
@@ -88,21 +88,21 @@ def shown(
     *,
     refused: bool = False,
 ) -> list[Shown]:
-    """Return sections as they are shown.
+    """Return sections as the page shows them.
 
     Parameters
     ----------
     seatings
-        The sections, with what is proven of them where they have been solved.
+        The sections; those that are solved, with their proof.
     history, members
         The season so far, and names.
     standings
-        How far the search for each is.
+        The progress of each section's search.
     fitness
-        What each costs as it stands, where it has not been solved.
+        The fitness of each section that is not solved yet.
     refused
-        Whether what was asked cannot be had: then they are as before, nothing is looked for, and
-        that nothing is proven is said once, above them.
+        Whether the request is impossible: then sections are as before, without a search, and a
+        message above them tells that nothing is proven.
     """
     known = _welcomed(history, tuple(pair for s in seatings for pair in s.everyone))
     found = {standing.section: standing for standing in standings}
@@ -124,7 +124,7 @@ def shown(
 def planned(
     sections: Sequence[club.PlannedSection], history: club.History, members: club.Members
 ) -> list[Shown]:
-    """Return the sections of a plan that holds."""
+    """Return the sections of the current plan as the page shows them."""
     seatings = [(section, section.seating()) for section in sections if section.movement]
     known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.everyone))
     return [
@@ -229,7 +229,7 @@ def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[in
 
 
 def by_objective(objective: club.Objective) -> Message | None:
-    """Return by which objective the proofs on a screen hold; ``None`` where it is the usual one."""
+    """Return a message about the objective of proofs; ``None`` for the default one."""
     if objective.usual:
         return None
     return Message(

@@ -1,1 +1,1 @@
-"""Many clubs' seasons beside each other, for a federation."""
+"""Comparing the seasons of many clubs, for a federation."""

@@ -1,4 +1,4 @@
-"""``bridgeopt federation``: many clubs' seasons beside each other."""
+"""``bridgeopt federation``: comparing the seasons of many clubs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Federation(LazyGroup):
 
 @click.group(cls=_Federation, help="help_federation")
 def federation() -> None:
-    """Look at the seasons of many clubs."""
+    """Compare the seasons of many clubs."""
 
 
 @command("help_federation_report")
@@ -45,7 +45,7 @@ def report(
     proofs: bool,
     seen_back: bool,
 ) -> None:
-    """Tell how fair the seasons of clubs were, and what the best numbers would have given."""
+    """Report how fair the seasons of clubs were, and what the best numbers would have given."""
     from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.qap.warm import warm_up

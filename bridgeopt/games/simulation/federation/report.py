@@ -1,7 +1,7 @@
-"""What clubs' seasons were like, and what the best numbers of each evening would have given.
+"""Seasons of clubs in figures, and what the best numbers of each evening would have given.
 
-A club's figures hang on its season file alone, so clubs are looked at anywhere, in any order.
-Nobody's name is read into them.
+A club's figures depend on its season file alone, so clubs can be evaluated anywhere, in any order.
+Names of players are not read.
 """
 
 from __future__ import annotations
@@ -77,33 +77,33 @@ def _renumbered(
 
 
 class ClubPlace(NamedTuple):
-    """A club by what its folder or file is called, and where its season is."""
+    """A club: its name, by its folder or file, and the path of its settings or season."""
 
     name: str
     place: Path
 
 
 class BestNumbers(NamedTuple):
-    """What a season's sections cost, and what the best numbers would have cost, evening by evening.
+    """The fitness of a season's sections, beside that of the best numbers, summed over evenings.
 
-    The best numbers are those in the movement that was played, for who was there, by the history
-    as it was before that evening. All by the paper's objective.
+    The best numbers are those in the movement that was played, for the pairs that were there, by
+    the history before that evening. All by the paper's objective.
 
     Attributes
     ----------
     fitness
-        As it was played.
+        The fitness as it was played.
     chance
-        The mean over all numberings.
+        The mean fitness over all numberings.
     best
-        The least; where that is not proven, the least that was found.
+        The fitness of the best numberings, or of the best found.
     bound
-        What no numbering is below; ``None`` where nothing was to be proven.
+        The lower bound over all numberings; ``None`` if no proofs were asked for.
     sections, proved
-        How many sections this is of, and in how many of them the best is proven.
+        How many sections are counted, and in how many of them the best is proven.
     left_out
-        Sections that compare with nothing: numbers changed hands, several numbers or rounds were
-        not played.
+        How many sections cannot be compared, since numbers changed hands, several were absent, or
+        rounds were not played.
     """
 
     fitness: int = 0
@@ -116,7 +116,7 @@ class BestNumbers(NamedTuple):
 
     @classmethod
     def of_all(cls, parts: Iterable[BestNumbers]) -> BestNumbers:
-        """Return what parts come to together."""
+        """Return the sum of several."""
         each = list(parts)
         bounds = [part.bound for part in each if part.bound is not None]
         return cls(
@@ -131,14 +131,17 @@ class BestNumbers(NamedTuple):
 
     @property
     def gained(self) -> float | None:
-        """How much of what the best numbers gain over chance was gained; ``None``: of nothing."""
+        """The quality: how much was gained of what the best numbers gain over chance.
+
+        ``None`` if nothing.
+        """
         if self.chance <= self.best:
             return None
         return float((self.chance - self.fitness) / (self.chance - self.best))
 
 
 class SeasonAgain(NamedTuple):
-    """A season in figures, as the best numbers from its start would have had it (`play_over`).
+    """A season in figures, played over with the best numbers (`play_over`).
 
     Attributes
     ----------
@@ -155,7 +158,7 @@ class SeasonAgain(NamedTuple):
 
     @classmethod
     def of(cls, season: Season, finder: Finder) -> SeasonAgain:
-        """Return what a season would have been with the best numbers from its start."""
+        """Return a season in figures, played over with the best numbers from its start."""
         before = next(histories_before(season.history, season.counted))
         tally, again = Tally.of(before.ids), [*play_over(before, season.counted, finder)]
         for session, _ in again:
@@ -222,7 +225,7 @@ class Unread(NamedTuple):
 class FederationReport(NamedTuple):
     """All clubs that could be read, and those that could not, in the order of their folders.
 
-    ``unseen`` is how many were not looked at, because somebody stopped it.
+    ``unseen`` is how many were not evaluated because the user stopped the work.
     """
 
     clubs: tuple[ClubSeason, ...]
@@ -231,12 +234,12 @@ class FederationReport(NamedTuple):
 
     @property
     def looked_for(self) -> int:
-        """How many clubs there are."""
+        """The number of clubs."""
         return len(self.clubs) + len(self.unread) + self.unseen
 
     @property
     def numbers(self) -> BestNumbers:
-        """What the best numbers would have given in all clubs together."""
+        """The sum over all clubs of what the best numbers would have given."""
         return BestNumbers.of_all(each.numbers for each in self.clubs if each.numbers)
 
     @property
@@ -286,7 +289,7 @@ def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
 
 
 def passed_over(folders: Sequence[Path]) -> list[Path]:
-    """Return the folders beside those of clubs that are none: they have no settings."""
+    """Return subfolders that are no clubs, since they have no settings, among folders of clubs."""
     return [
         inside
         for folder in folders
@@ -310,12 +313,12 @@ def _clubs_in(place: Path) -> Iterator[ClubPlace]:
 
 
 def season_of(club: ClubPlace) -> Season:
-    """Read a club's season.
+    """Return a club's season.
 
     Raises
     ------
     InputError
-        It keeps none, or its settings or the season cannot be read.
+        It has none, or its settings or the season cannot be read.
     """
     if club.place.is_file():
         return SeasonFile(club.place).read()
@@ -334,19 +337,19 @@ def look_at(
     proofs: bool = True,
     seen_back: bool = False,
 ) -> ClubSeason | Unread:
-    """Return a club's season in figures, or why it cannot be read; never raises for one club.
+    """Return a club's season in figures, or why it cannot be read; one club's fault raises nothing.
 
     Parameters
     ----------
     club
-        Whose.
+        The club.
     best
-        Whether to find the best numbers of each evening: some seconds a season.
+        Whether to find the best numbers of each evening, which takes some seconds a season.
     again
-        Whether to play the season over again with such numbers: some seconds too.
+        Whether to play the season over with such numbers, which takes some seconds too.
     proofs
-        Whether these are proven best, or only the best that short searches find: less than a
-        second for both.
+        Whether to prove that these numbers are best; otherwise they are the best that short
+        searches find, which takes less than a second for both.
     seen_back
         Whether to bound the season in hindsight (`season.hindsight`).
     """
@@ -388,9 +391,9 @@ def _opening(sessions: Sequence[Session]) -> str:
 def best_numbers(
     history: History, sessions: Sequence[Session], finder: Finder = prove
 ) -> BestNumbers:
-    """Return what each evening cost, and what the best numbers would have cost that evening.
+    """Return the fitness of each evening beside that of the best numbers, summed.
 
-    ``history`` is that after all the sessions, which it counts.
+    ``history`` is that after all the sessions, and includes them.
     """
     return BestNumbers.of_all(
         _of_section(before, section, finder, seed=k)
@@ -400,7 +403,7 @@ def best_numbers(
 
 
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
-    """Yield the history as it was before each session, from the one after all of them."""
+    """Yield the history before each session, derived from the one after all of them."""
     nothing = History(
         history.ids, history.rankings, 0 * history.waiting_tables, 0 * history.meetings
     )
@@ -443,17 +446,17 @@ def report(
     stop: Stop | None = None,
     look: Callable[[ClubPlace], ClubSeason | Unread] = look_at,
 ) -> FederationReport:
-    """Look at all clubs, in processes here or on a cluster, which has to see the same folders.
+    """Evaluate all clubs, in processes here or on a cluster, which must see the same folders.
 
-    What comes of it does not hang on how many workers there are, nor on who is ready first. What
-    is asked of each club, ``look`` holds: `look_at`, or that with some of its options given.
+    The result depends neither on the number of workers nor on their order. ``look`` evaluates one
+    club: it is `look_at`, perhaps with some of its options set.
 
     Raises
     ------
     RequestError
         A cluster has its own number of workers, or there is no club.
     BridgeoptError
-        A worker was ended, or the cluster cannot be reached.
+        A worker was killed, or the cluster cannot be reached.
     """
     workers.check()
     if not clubs:

@@ -1,4 +1,4 @@
-"""The seasons of a federation's clubs: on a terminal and as JSON."""
+"""The seasons of a federation's clubs on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NOTHING = "\N{EN DASH}"
 
 
 def show_report(console: Console, report: FederationReport) -> None:
-    """Print a line a club, what the middle club is like, and which clubs could not be read."""
+    """Print a line for each club, medians over all, and which clubs could not be read."""
     clubs = report.clubs
     if clubs:
         figures = [each.figures for each in clubs]
@@ -68,7 +68,7 @@ def show_report(console: Console, report: FederationReport) -> None:
 
 
 def told_of(report: FederationReport) -> Iterator[Message]:
-    """Yield sentences about all clubs together."""
+    """Yield messages about all clubs together."""
     evenings = sum(each.evenings for each in report.clubs)
     yield Message("federation_in_all", n=len(report.clubs), evenings=evenings)
     for copies in report.copies:
@@ -124,7 +124,7 @@ def _told_again(report: FederationReport) -> Iterator[Message]:
 
 
 def report_document(report: FederationReport) -> dict[str, Any]:
-    """Return the report for JSON; nobody's name is in it."""
+    """Return the report as values that JSON can hold; it has no names of players."""
     return {
         "clubs": [
             {

@@ -79,13 +79,13 @@ class BridgeoptError(Exception):
 
 
 class RequestError(BridgeoptError):
-    """What is asked for contradicts itself, or leaves out something that is needed."""
+    """A request contradicts itself, or leaves out something that is needed."""
 
     exit_code = 2
 
 
 class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
-    """Somebody cancelled the work before there was anything to answer with."""
+    """The work was cancelled before there was anything to return."""
 
     exit_code = 130
 

@@ -16,7 +16,7 @@ _STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
 
 
 class Paper(Enum):
-    """What a page is printed on."""
+    """The sizes of paper."""
 
     A4 = "a4"
     LETTER = "letter"

@@ -110,7 +110,7 @@ class DatabaseKind(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """What the kind is called, as a message."""
+        """The kind's name, as a message."""
         return Message("database_kind", kind=self.letters)
 
     @property

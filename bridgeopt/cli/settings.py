@@ -189,7 +189,7 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
 
 
 def is_typed(ctx: click.Context, name: str) -> bool:
-    """Return whether a parameter stands on the command line; else it is the club's, or usual."""
+    """Return whether a parameter stands on the command line, and is no default or club setting."""
     return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 

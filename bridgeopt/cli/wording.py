@@ -298,7 +298,7 @@ class Argument(click.Argument):
     """An argument whose placeholder is in the reader's language."""
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
-        """Return its placeholder."""
+        """Return the argument's placeholder in usage lines."""
         return metavar(super().make_metavar(*args, **given))
 
 

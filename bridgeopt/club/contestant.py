@@ -126,7 +126,7 @@ class CalledNumber(NamedTuple):
 
     @property
     def written(self) -> str:
-        """The text for it in files, the same in every language."""
+        """The number as text for files, the same in every language."""
         return f"{self.number} {self.side}" if self.side else str(self.number)
 
 

@@ -36,7 +36,7 @@ def largest_near(ids: Collection[int]) -> int:
 def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
     """Return tonight's unknown players whose ids are far above the known ones.
 
-    In a new club, which knows nobody, far above the others of tonight.
+    In a new club, which knows nobody, they are far above tonight's other ids.
     """
     players = sorted(set(players))
     most = 2 * largest_near(known or players) + _ROOM

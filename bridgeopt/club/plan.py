@@ -53,7 +53,7 @@ class WishKind(StrEnum):
 
 @dataclass(frozen=True)
 class Wish:
-    """One wish.
+    """A wish about one or two pairs, for instance to meet tonight.
 
     Attributes
     ----------
@@ -471,12 +471,12 @@ class SectionPlan(Scored, Seating):
 
     @property
     def made_proven(self) -> bool:
-        """Whether its movement was made for tonight, and no made movement can be better."""
+        """Whether the movement was made for tonight, and no made one can be better."""
         return self.tailoring is not None and bool(self.tailoring.proved_for)
 
     @property
     def nothing_better(self) -> bool:
-        """Whether it is proven, of the numbering or of the made movement, that none is better."""
+        """Whether the numbering, or the movement made for tonight, is proven best."""
         return self.proved or self.made_proven
 
 

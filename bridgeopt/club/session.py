@@ -192,7 +192,7 @@ def counted(part: HasRounds, row: Mapping[int, int]) -> Counted:
 
 
 def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
-    """Count table by table, as `counted` does: the plain twin that tests compare with."""
+    """Count as `counted` does, but plainly, table by table: for tests to compare with."""
     n = len(row)
     met: list[int] = []  # as places in the flattened array, which are counted at once
     waited: list[int] = []

@@ -1,1 +1,1 @@
-"""The toolbox of search and proof; knows no game."""
+"""Tools for search and proof, which know no game."""

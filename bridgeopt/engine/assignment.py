@@ -1,4 +1,4 @@
-"""Linear assignment, and what it could reach if the graph were free."""
+"""Linear assignment; and regular subgraphs of least weight, a bound if meetings are free."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def assign(
     row_of: NDArray[np.int64],
     work: NDArray[np.int64],
 ) -> int:
-    """Solve the assignment problem on ``cost[:m, :m]`` exactly, from the columns' minima.
+    """Solve the assignment problem on ``cost[:m, :m]`` exactly, starting from the columns' minima.
 
-    Parameters and result as for `reassign`.
+    Parameters and result are those of `reassign`.
     """
     for j in range(m):
         v[j] = cost[0, j]
@@ -45,8 +45,8 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 ) -> int:
     """Solve the assignment problem on ``cost[:m, :m]`` from given column prices.
 
-    Row minima, then shortest augmenting paths (Jonker and Volgenant, Computing 38, 1987). At any
-    time the prices add up to a lower bound, so the work ends as soon as ``limit`` is reached.
+    By row minima, then shortest augmenting paths (Jonker and Volgenant, Computing 38, 1987). At any
+    time the prices add up to a lower bound, so the work ends as soon as that reaches ``limit``.
 
     Parameters
     ----------
@@ -55,10 +55,10 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
     m
         Rows and columns in use.
     limit
-        What the total is compared with.
+        The total at which to give up.
     u, v
-        Row prices, filled; column prices, any to begin with. At the end the prices are optimal:
-        ``cost[i, j] - u[i] - v[j] >= 0``, and 0 where assigned.
+        Row prices, which are filled in; column prices, with any initial values. At the end the
+        prices are optimal: ``cost[i, j] - u[i] - v[j] >= 0``, and 0 where assigned.
     row_of
         Filled with the row that each column is assigned to.
     work
@@ -66,7 +66,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 
     Returns
     -------
-    The least total; or, once it is known to be at least ``limit``, a lower bound that is; or
+    The least total; or a lower bound of at least ``limit``, if the total is no less; or
     `INFEASIBLE`. In the last two cases the other outputs mean nothing.
     """
     col_of, way, dist, done = work[0], work[1], work[2], work[3]
@@ -134,16 +134,16 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 
 
 def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, int]]:
-    """Choose edges of the complete graph, ``degree`` at every vertex, at least total weight.
+    """Return edges of the complete graph with least total weight, ``degree`` at every vertex.
 
-    Exact: reduced to a maximum-weight perfect matching (Tutte, Canadian Journal of Mathematics 6,
-    1954). Each end of an edge is a port; a vertex's ports that no chosen edge uses are taken up
-    by its blanks.
+    It is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal of
+    Mathematics 6, 1954): each end of an edge is a port, and ports of a vertex that no chosen edge
+    uses are matched to the vertex's blanks.
 
     Parameters
     ----------
     weight
-        Shape ``(n, n)``, symmetric; the diagonal is not looked at.
+        Shape ``(n, n)``, symmetric; the diagonal is ignored.
     degree
         0 to n - 1; ``n * degree`` must be even.
 

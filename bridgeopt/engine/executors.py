@@ -1,4 +1,4 @@
-"""Where seasons are simulated: in processes of this machine, or on a Dask cluster."""
+"""Executors of long tasks: processes on this machine, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ _PATIENCE = 10
 def processes(
     jobs: int | None = None, stop: Stop | None = None, ready: Callable[[], None] = warm_up
 ) -> Iterator[Executor]:
-    """Start worker processes, and end them with the block, at once if it fails or was stopped.
+    """Start worker processes for the ``with`` block; they are killed if it fails or is stopped.
 
-    They are spawned, not forked: threads, which compiled code may have, do not survive a fork.
+    They are spawned, not forked, since threads, which compiled code may have, do not survive a
+    fork.
 
     Parameters
     ----------
     jobs
-        How many; one a core, by default.
+        The number of processes; by default one a core.
     stop
-        Whether they are worth waiting for when the block ends.
+        If it is over when the block ends, the processes are not waited for.
     ready
-        Loads the kernels that are needed, in each of them.
+        Called in each process, to load the kernels that it needs.
 
     Raises
     ------
@@ -85,7 +86,7 @@ def dask(address: str) -> Iterator[Executor]:
     Raises
     ------
     BridgeoptError
-        Dask is not installed, nobody answers, or there are no workers that can do it.
+        Dask is not installed, nobody answers, or no workers have bridgeopt.
     """
     try:
         from distributed import Client, KilledWorker
@@ -115,21 +116,21 @@ def dask(address: str) -> Iterator[Executor]:
 
 
 class Workers(NamedTuple):
-    """Where work is done: in processes here (one a core, by default), or on a cluster.
+    """Where work is done: in processes on this machine (by default one a core), or on a cluster.
 
     Attributes
     ----------
     jobs
-        How many processes; a cluster has its own number.
+        The number of processes; ``None`` for a cluster, which has its own.
     address
-        The scheduler of a Dask cluster.
+        The address of a Dask cluster's scheduler; ``None`` for this machine.
     """
 
     jobs: int | None = None
     address: str | None = None
 
     def check(self) -> None:
-        """Raise `RequestError` where a number of processes is asked of a cluster."""
+        """Raise `RequestError` if a number of processes is given for a cluster."""
         if self.address is not None and self.jobs is not None:
             raise RequestError(Message("jobs_are_for_here"))
 

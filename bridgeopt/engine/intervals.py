@@ -1,4 +1,4 @@
-"""Means over seasons, with intervals."""
+"""Means with confidence intervals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _T = (
 
 
 class Estimate(NamedTuple):
-    """A mean, and the half width of its 95 % interval; infinite where one value says nothing."""
+    """A mean, and half the width of its 95 % interval; infinite if there is only one value."""
 
     mean: float
     margin: float

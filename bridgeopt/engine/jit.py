@@ -1,7 +1,7 @@
-"""How kernels are run: by the library that was compiled ahead, by numba, or as plain Python.
+"""Running kernels: by the library compiled ahead, by numba, or as plain Python.
 
-Where the library has a kernel, numba is not loaded. Where it has not, numba compiles it when it is
-first called, once a machine, and keeps it on disk. Compiled kernels run without Python's lock.
+If the library has a kernel, numba is not loaded. If not, numba compiles the kernel when it is first
+called, once on a machine, and keeps it on disk. Compiled kernels run without the GIL.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ _building = False
 
 
 class Kernel:
-    """A function that is run by the library, or compiled by numba when it is first called.
+    """A function that the library runs, or that numba compiles when it is first called.
 
     Parameters
     ----------
     function
-        What it does, as plain Python.
+        The function in plain Python.
     options
-        How numba compiles it.
+        Options of numba's ``njit``.
     """
 
     def __init__(self, function: Callable[..., Any], options: dict[str, bool | str]) -> None:
@@ -61,15 +61,15 @@ class Kernel:
 
     @cached_property
     def native(self) -> Native | None:
-        """What the library has of it; ``None`` where it has not."""
+        """The library's version of it; ``None`` if the library does not have it."""
         return _in_library(self.__wrapped__)  # type: ignore[attr-defined]
 
     @cached_property
     def compiled(self) -> Any:
-        """The compiled function: numba's dispatcher, or without the JIT the function itself.
+        """Numba's dispatcher of the function, or without the JIT the function itself.
 
-        Numba finds what a kernel calls among the names of its module, and has to find dispatchers
-        there.
+        Kernels that it calls are replaced by their dispatchers in its module, where numba looks
+        them up.
         """
         with _making:
             if self._made is None:
@@ -84,36 +84,39 @@ class Kernel:
 
 
 def kernel(function: F) -> F:
-    """Compile a kernel that Python calls too."""
+    """Make a kernel that Python and other kernels call."""
     return cast(F, Kernel(function, {}))
 
 
 def inner_kernel(function: F) -> F:
-    """Compile a kernel that only kernels call: without a way in from Python, it is done sooner."""
+    """Make a kernel that only kernels call.
+
+    Without an entry point for Python it compiles faster.
+    """
     return cast(F, Kernel(function, _INNER))
 
 
 def step(function: F) -> F:
-    """Mark a step of one kernel, which is written into it when that is compiled.
+    """Make a kernel that is compiled into the one kernel that calls it.
 
-    For steps that share many arrays: to hand these over, a kernel of its own would be compiled for
-    longer than all that it does.
+    It is for parts of a long kernel that share many arrays: passing these to a separate kernel
+    would take longer to compile than the part itself.
     """
     return cast(F, Kernel(function, {**_INNER, "inline": "always"}))
 
 
 def inlined(function: F) -> F:
-    """Compile a kernel that is written into those which call it, and that Python calls too.
+    """Make a kernel that is compiled into those that call it, and that Python can call too.
 
-    For what is short and done at every step: to hand over its arrays would take longer.
+    It is for short functions called at every step, where passing arrays would take too long.
     """
     return cast(F, Kernel(function, {"inline": "always"}))
 
 
 def in_plain_python(function: F) -> F:
-    """Return what a kernel was made of, which calls the like: nothing compiled, nor numba loaded.
+    """Return the plain Python function of a kernel, which calls other kernels in plain Python too.
 
-    For what is so small that loading numba, a second of it, would take longer than all the rest.
+    It is for work so small that loading numba, which takes a second, would take longer.
     """
     own: Any = getattr(function, "__wrapped__", function)
     own = getattr(own, "py_func", own)  # of a dispatcher
@@ -128,14 +131,14 @@ def in_plain_python(function: F) -> F:
 
 
 def is_loaded(function: Callable[..., Any]) -> bool:
-    """Whether a call of a kernel costs no more than its work: numba is loaded, or not needed."""
+    """Whether a kernel can run without loading numba: that is loaded already, or not needed."""
     if not isinstance(function, Kernel):
         return True
     return "compiled" in vars(function) or function.native is not None
 
 
 def is_kept(function: Callable[..., Any]) -> bool:
-    """Whether nobody need compile a kernel: it lies on disk, or nothing can be kept."""
+    """Whether a kernel need not be compiled: it is on disk, or nothing can be kept there."""
     if isinstance(function, Kernel) and function.native is not None:
         return True
     compiled = function.compiled if isinstance(function, Kernel) else function
@@ -145,14 +148,17 @@ def is_kept(function: Callable[..., Any]) -> bool:
 
 
 def troubles() -> tuple[Message, ...]:
-    """Return why kernels were not taken from disk, or not kept there, since this was asked last."""
+    """Return messages about kernels that could not be read from disk, or kept there.
+
+    Each message is returned once.
+    """
     told = tuple(dict.fromkeys(_troubles))
     _troubles.clear()
     return told
 
 
 def layer() -> tuple[Message, ...]:
-    """Tell how kernels are run here, and what is wrong with the library if that is so."""
+    """Return messages about how kernels are run here, and about faults of the library."""
     troubles()
     for each in (_library, _tell):  # what was told before is told again
         each.cache_clear()
@@ -175,12 +181,12 @@ def _is_fresh(name: str) -> bool:
 
 
 def make_ready(kernels: Mapping[str, str]) -> None:
-    """Compile kernels, or load them, for whom no budget should pay for it.
+    """Compile or load kernels, so that this does not take time from a budget later.
 
     Parameters
     ----------
     kernels
-        Names and signatures, as in the table of kernels.
+        Names and signatures of kernels, as in `ahead.table`.
     """
     for name, takes in kernels.items():
         kernel = kernel_named(name)
@@ -189,18 +195,18 @@ def make_ready(kernels: Mapping[str, str]) -> None:
 
 
 def are_kept(kernels: Mapping[str, str]) -> bool:
-    """Whether `make_ready` only loads them."""
+    """Whether all these kernels are on disk, so that `make_ready` need not compile any."""
     return all(is_kept(kernel_named(name)) for name in kernels)
 
 
 def kernel_named(name: str) -> Kernel:
-    """Return a kernel of the table by its name, ``module:function``."""
+    """Return a kernel by its name in the table, ``module:function``."""
     import_module(name.partition(":")[0])
     return _kernels[name]
 
 
 def compile_for(kernel: Kernel, takes: Tuple) -> Any:
-    """Compile a kernel for what it takes, and return what numba knows of the result."""
+    """Compile a kernel for a signature, and return numba's result of it."""
     names = kernel.__wrapped__.__globals__  # type: ignore[attr-defined]
     signature = tuple(_numba_type(part, names) for part in takes.parts)
     kernel.compiled.compile(signature)
@@ -208,7 +214,7 @@ def compile_for(kernel: Kernel, takes: Tuple) -> Any:
 
 
 def build_ahead() -> None:
-    """Let this process compile for the library alone: nothing is kept, nor called from Python."""
+    """Use this process only to build the library: compiled kernels are neither kept nor called."""
     global _building
     _building = True
 

@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every platform, and what an annealing accepts."""
+"""Random numbers that are the same on every platform, and the acceptance rule of annealings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def split(seed: int, stream: int) -> int:
 
 
 class Random:
-    """A splitmix64 generator (Steele, Lea and Flood, OOPSLA 2014), for a few draws in Python."""
+    """A splitmix64 generator (Steele, Lea and Flood, OOPSLA 2014), for drawing in Python."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _MASK
@@ -59,7 +59,7 @@ class Random:
 
 @kernel
 def next_bits(state: NDArray[np.uint64]) -> np.uint64:
-    """Advance ``state[0]`` and return 64 random bits: the same splitmix64, for kernels."""
+    """Advance ``state[0]`` and return 64 random bits by splitmix64; for kernels."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
     x: np.uint64 = state[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -69,7 +69,7 @@ def next_bits(state: NDArray[np.uint64]) -> np.uint64:
 
 @kernel
 def next_below(state: NDArray[np.uint64], n: int) -> int:
-    """Return an integer from 0 to n - 1 (n far below 2^32: the bias is nil in practice)."""
+    """Return an integer from 0 to n - 1 (n far below 2^32, so that the bias is negligible)."""
     return int(np.int64(((next_bits(state) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))
 
 
@@ -83,11 +83,10 @@ _NEAR = 1e-6
 
 @cache
 def exponentials() -> NDArray[np.int64]:
-    """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
+    """Return a table of ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in units of 1/256.
 
-    The same table on every platform: where the platform's own logarithm, which is right to twelve
-    digits at least, comes near to the middle of two entries, `decimal` decides, which rounds
-    correctly.
+    It is the same on every platform: if the platform's logarithm, which has at least twelve correct
+    digits, is near the middle between two entries, `decimal` decides, which rounds correctly.
     """
     parts = 2 << TABLE_BITS
     scale = -(1 << FRACTION_BITS)
@@ -111,20 +110,20 @@ def _exactly(scale: int, odd: int, parts: int) -> float:
 def accepts(
     loss: int, temperature: int, unit_bits: int, exponentials: NDArray[np.int64], bits: np.uint64
 ) -> bool:
-    """Whether a change is accepted; one that loses nothing always is.
+    """Whether an annealing accepts a change; one without loss is always accepted.
 
     Parameters
     ----------
     loss
-        What the change makes worse; negative for a gain.
+        By how much the change makes the cost worse; negative for a gain.
     temperature
         In units of 2^-``unit_bits`` of the loss; at 0, no loss is accepted.
     unit_bits
-        How fine the temperature is.
+        The number of binary digits of the temperature's fraction.
     exponentials
         The table of `exponentials`.
     bits
-        64 random bits. Only the highest 12 count: whoever needs the others takes the low ones.
+        64 random bits, of which only the highest 12 are used; the caller may use the low ones.
     """
     variate = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
     # Shifted down, not the loss up: losses may be as large as 64 bits allow.

@@ -1,4 +1,4 @@
-"""Stable roommates: people put in twos so that no two would rather be together.
+"""Stable roommates: people paired so that no two prefer each other to their partners.
 
 R. W. Irving, "An efficient algorithm for the stable roommates problem", Journal of Algorithms 6
 (1985), with lists that may leave people out (D. Gusfield and R. W. Irving, The Stable Marriage
@@ -13,12 +13,13 @@ from collections.abc import Sequence
 def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
     """Return each person's partner (-1: alone), or ``None`` if no stable matching exists.
 
-    Who is alone in one stable matching is alone in all.
+    A person who is alone in one stable matching is alone in all of them.
 
     Parameters
     ----------
     preferences
-        For each the others, the dearest first. Whom only one of two lists does not count.
+        For each person, acceptable others, the most preferred first. Two of whom only one lists the
+        other are not paired.
     """
     table = _Table(preferences)
     table.propose()

@@ -1,4 +1,4 @@
-"""How hard to look, and when a long search ends."""
+"""Stopping long searches, and their limits."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Stop:
     Attributes
     ----------
     flag
-        Shape (1,), of bool: what kernels poll. Set once, never taken back.
+        Shape (1,), of bool: what kernels poll. It is set once, and never cleared.
     cancelled
-        Whether somebody cancelled the search, rather than that its time was up.
+        Whether the search was cancelled, rather than ended because its time was up.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Stop:
         self._parts: weakref.WeakSet[Stop] = weakref.WeakSet()
 
     def cancel(self) -> None:
-        """End the search, and every part of it."""
+        """Cancel the search, and every part of it."""
         self._end(cancelled=True)
 
     def finish(self) -> None:
@@ -44,14 +44,14 @@ class Stop:
 
     @property
     def over(self) -> bool:
-        """Whether the search is to end."""
+        """Whether the search must end."""
         if self._deadline is not None and time.perf_counter() >= self._deadline:
             self.flag[0] = True
         return bool(self.flag[0])
 
     @property
     def left(self) -> float:
-        """Seconds until the deadline: none once it is over, infinite where there is none."""
+        """Return the seconds until the deadline, infinite if there is none; 0 once it is over."""
         if self.over:
             return 0.0
         if self._deadline is None:
@@ -62,7 +62,7 @@ class Stop:
     def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
         """Yield a stop for a part of the search, which ends after ``seconds`` or with the whole.
 
-        Its flag is set when the time is up, whoever looks: kernels need no clock.
+        Its flag is set when the time is up, even if nobody asks, so that kernels need no clock.
         """
         part = Stop()
         left = self.left
@@ -99,8 +99,8 @@ class Stop:
 def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
     """Yield the given stop; if there is none, one that Ctrl-C cancels.
 
-    So whoever makes a stop decides what ends it, and what is called without one keeps the best
-    found at Ctrl-C; a further one is not waited for (see `interrupts.on_interrupt`).
+    So a caller that passes a stop decides what ends the search; without one, Ctrl-C ends it with
+    the best answer found (see `interrupts.on_interrupt` for a second Ctrl-C).
     """
     if stop is not None:
         yield stop
@@ -112,20 +112,20 @@ def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look, and which of equally good answers to draw.
+    """The limits of a search, and the seed that chooses among equally good answers.
 
     Attributes
     ----------
     seed
-        Any integer; draws one of equally good answers.
+        Any integer, which chooses among equally good answers.
     budget
-        Seconds, compiling apart.
+        Seconds, without compiling.
     jobs
-        Threads; ``None``: one a core. The answer does not depend on it.
+        The number of threads; ``None`` for one a core. The answer does not depend on it.
     on_progress
-        Called now and then with how far the work is; what with, the task tells.
+        Called now and then with the progress of the work, in a form that each task documents.
     stop
-        Ends the work before its time when it is cancelled.
+        Ends the work early when it is cancelled.
     """
 
     seed: int
@@ -137,9 +137,9 @@ class Effort:
 
 @dataclass(frozen=True)
 class SearchLimits:
-    """The limits of a search as somebody asked for them; ``None`` takes the task's default.
+    """The limits of a search as requested; ``None`` takes the task's default.
 
-    Attributes as of `Effort`.
+    Attributes are those of `Effort`.
     """
 
     budget: float | None = None
@@ -149,11 +149,11 @@ class SearchLimits:
     stop: Stop | None = None
 
     def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchLimits:
-        """Return a copy of these limits with a callback for progress, and a stop."""
+        """Return the limits with another progress callback and another stop."""
         return replace(self, on_progress=on_progress, stop=stop)
 
     def effort(self, budget: float, seed: int) -> Effort:
-        """Return the effort, with this budget and seed as defaults."""
+        """Return the limits as an effort, with this budget and seed as defaults."""
         return Effort(
             seed if self.seed is None else self.seed,
             budget if self.budget is None else self.budget,
@@ -170,7 +170,7 @@ _STEP = 0.05
 
 
 def result_of(future: Future[T]) -> T:
-    """Wait for a result, in short steps: on Windows Ctrl-C is not noticed within one."""
+    """Wait for a result, in short steps, since on Windows Ctrl-C is not noticed during a wait."""
     while not wait([future], _STEP).done:
         pass
     return future.result()

@@ -1,4 +1,4 @@
-"""People who are tied, taken apart."""
+"""Groups of players who are tied."""
 
 from __future__ import annotations
 

@@ -215,18 +215,18 @@ def update_document(
     *,
     tables: Collection[int] = (),
 ) -> dict[str, Any]:
-    """Return what gives tables a section's movement as it is now (the guide's "SectionUpdateDTO").
+    """Return the "SectionUpdateDTO" of the guide that sends a section's current movement to tables.
 
     Parameters
     ----------
     evening, section
-        Of which the section is one.
+        The evening, and one of its sections.
     session
-        Its guid, and the letters of the section in it.
+        The session's guid, and the section's letters in it.
     club, ranking
-        As they were pushed.
+        As for `push_evening`.
     tables
-        Those that the tables' software has: of these, none is left out.
+        The tables that the Bridgemates' software has, none of which may be left out.
     """
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1

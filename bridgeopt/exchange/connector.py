@@ -139,17 +139,17 @@ class Connector:
         self.address = str(self._client.base_address)
 
     def poll(self, queue: Queue, *, everything: bool = False) -> tuple[list[dict[str, Any]], int]:
-        """Return what has not been accepted, or everything that a session's tables ever sent.
+        """Return the items that were not accepted yet, or everything that the tables ever sent.
 
         Returns
         -------
-        What the queue holds, in the order in which it came, and the number of the last of it; 0
-        where there is nothing.
+        The items, in the order in which they came, and the number of the last one; 0 if there are
+        none.
 
         Raises
         ------
         ConnectorRefuses, ConnectorSilent
-            Nothing is known of what tables sent.
+            What tables sent is not known.
         """
         kind, new, every, _ = queue.value
         reply = self._ask(every if everything else new)
@@ -379,7 +379,7 @@ class Sent(NamedTuple):
 
 
 class Sat(NamedTuple):
-    """The player at a seat from round 1 on, told by the table of that round.
+    """The player at a seat, as entered at the table in a round.
 
     ``number`` and ``name`` are "" if not told. If the seat was emptied (``is_removal``), both are.
     """

@@ -1,1 +1,1 @@
-"""Games beside the core, a wing each: whoever deletes a folder deletes the game."""
+"""Games beside the core: each has a folder (a wing), and deleting the folder deletes the game."""

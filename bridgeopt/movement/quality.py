@@ -34,7 +34,7 @@ class Players:
     partners
         The number of distinct partners of each player.
     partnered
-        How many twos of players are partners never, once, twice …
+        How many pairs of players are partners never, once, twice …
     seats
         The number of rounds in which each player sits N, S, E and W.
     sat_out
@@ -255,7 +255,7 @@ class Quality:
     opponents
         The number of distinct opponents of each contestant.
     meetings
-        How many twos of contestants meet never, once, twice …
+        How many pairs of contestants meet never, once, twice …
     sit_outs
         For each number that may be absent: how many of the other pairs then sit out never, once,
         twice … Empty for an individual movement.

@@ -1,4 +1,4 @@
-"""Assigning tables: boards and pairs move little, neighbours share boards; and numbers for all.
+"""Assigning tables and numbers so that boards and pairs move little and neighbours share boards.
 
 It is used for movements that are designed and for those made for tonight.
 """

@@ -32,7 +32,7 @@ def told_player(player: int) -> Message:
 
 
 def told_pair(pair: Pair) -> Message:
-    """Return a pair as messages of the evening keep it."""
+    """Return a pair as it is named in the evening's stored messages."""
     first, second = map(told_player, pair.players)
     return Message("evening_pair", first=first, second=second)
 
@@ -76,12 +76,12 @@ class DoorLine:
 
     @property
     def is_pair(self) -> bool:
-        """Whether it holds two players."""
+        """Whether the line holds two players."""
         return len(self.players) == 2
 
     @property
     def plays(self) -> bool:
-        """Whether it holds two players who have both come."""
+        """Whether the line holds two players who have both come."""
         return self.is_pair and len(self.here) == 2
 
     def without(self, players: Collection[int]) -> DoorLine:

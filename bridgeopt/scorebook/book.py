@@ -417,7 +417,7 @@ class Scorebook:
         return same[-1] if same and (lasting or ruling.on(self) == self) else None
 
     def said_by(self, source: ResultSource, session: str | None = None) -> dict[Place, BoardResult]:
-        """Return what came from a source, in one of its sessions or in all, by place."""
+        """Return the results of a source, by place, of one of its sessions or of all."""
         return {
             place: each.result
             for place, each in self.received.items()

@@ -97,9 +97,9 @@ def new_deals(
 
 
 def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
-    """Return the cards of boards; of several sources the newest word counts.
+    """Return the cards of boards: the dealing machine's, or else those of the newest source.
 
-    But the dealing machine's file comes before all others, since players may key in cards wrongly.
+    Players may key in cards wrongly.
     """
     found: dict[BoardKey, Deal] = {}
     said = last_deals(connection).items()

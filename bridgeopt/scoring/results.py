@@ -157,7 +157,7 @@ class BoardResult:
 
     @property
     def where(self) -> Message:
-        """A message with its section, round, table and board, or with its pairs and board."""
+        """A message with the section, round, table and board, or with the pairs and the board."""
         placed = self.round is not None and self.table is not None
         return Message(
             "scored_where",

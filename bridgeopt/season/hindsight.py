@@ -114,11 +114,11 @@ class SeenBack:
     sections
         The sections whose meetings may be chosen freely.
     alike
-        How many twos of players have the same `Measure.own`, meetings elsewhere, and columns, by
+        How many pairs of players have the same `Measure.own`, meetings elsewhere, and columns, by
         these three. A column is a table of a section (`FreeSection.tables`), numbered through all
         sections.
     constant
-        The sum of the measure over all other twos of players.
+        The sum of the measure over all other pairs of players.
     reached
         The sum for the season as it was played.
     """
@@ -192,7 +192,7 @@ class Extremes(NamedTuple):
     most_met, least_most_met
         How often the two players met who met most, and its lower bound.
     never_met, least_never_met
-        How many twos of regulars never met though they could expect to (`possible_opponents`), and
+        How many pairs of regulars never met though they could expect to (`possible_opponents`), and
         its lower bound.
     """
 
@@ -307,7 +307,7 @@ def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int
 
     Let L be the price of a meeting of two players, and z how often they meet, b times of them
     elsewhere. Their measure f(z) is at least the least value of f(z) - L (z - b), plus L for each
-    meeting here. So each table has a price: the sum of L over the four twos of opponents at it.
+    meeting here. So each table has a price: the sum of L over the four pairs of opponents at it.
     Each pair of a section meets ``rounds`` times, so its own price is paid as often: the tables
     cost at least the sum of the pairs' prices, less, for each table as often as it may be used,
     what it costs below the prices of its two pairs.
@@ -317,7 +317,7 @@ def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int
     seen
         The season's problem.
     meeting
-        L for each entry of ``seen.alike``, for all its twos together, times `SCALE`.
+        L for each entry of ``seen.alike``, for all its pairs together, times `SCALE`.
     pair
         A price for each pair of each section, times `SCALE`.
     """

@@ -123,7 +123,7 @@ def odd_one(sections: Iterable[club.Section]) -> str | None:
 
 @dataclass(frozen=True)
 class PlanDemands:
-    """What is asked of a plan: wishes, boards, the objective.
+    """The demands on a plan: wishes, boards, the objective.
 
     Attributes
     ----------
@@ -156,7 +156,7 @@ class PlanDemands:
 
 @dataclass(frozen=True)
 class Gathering:
-    """Who comes tonight, and what is asked of the plan, whatever movements are played.
+    """Who comes tonight, and the demands on the plan, whatever movements are played.
 
     Attributes
     ----------
@@ -229,7 +229,7 @@ class Gathering:
 
 
 def fields_told(sections: Sequence[club.Section]) -> Iterator[Message]:
-    """Yield messages about what is asked of the fields of sections.
+    """Yield messages about sections that must have equal fields or a half table.
 
     Proofs hold only for such seatings.
     """

@@ -25,13 +25,13 @@ class Given(Protocol):
         """Whether a value is given."""
 
     def integer(self, name: str) -> int:
-        """Return an integer."""
+        """Return a value that must be an integer."""
 
     def text(self, name: str) -> str:
-        """Return a text."""
+        """Return a value that must be text."""
 
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
-        """Return a text, which must be one of ``choices``."""
+        """Return a value that must be one of the texts ``choices``."""
 
 
 class WallLine(NamedTuple):

@@ -81,7 +81,7 @@ class ClubEvents:
 
     @property
     def routes(self) -> list[Route]:
-        """The routes."""
+        """The web routes to the folder's events."""
         return [
             Route(f"/event/{START}", self.start),
             Route("/event/do", self.begin, methods=["POST"]),

@@ -261,7 +261,7 @@ def refusal(asked: PageRequest, status: HTTPStatus) -> Response:
 
 
 class Access(StrEnum):
-    """What a key gives access to."""
+    """What somebody with a key may do."""
 
     SEE = "see"
     REGISTER = "register"

@@ -66,7 +66,7 @@ class Kernels:
         self._looked_at.set()
 
     def close(self) -> None:
-        """End compiling."""
+        """Stop the process that compiles, and start no more."""
         self._closed = True
         self._looked_at.set()
         if self._process is not None:

@@ -301,7 +301,7 @@ def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
 
 
 def where(desk: Desk) -> str:
-    """Return the current screen of the evening: the door, what is printed, or play."""
+    """Return the current screen of the evening: ``door``, ``go`` (before play) or ``play``."""
     try:
         evening = on_paper(desk, desk.now)
     except BridgeoptError:  # that screen says why

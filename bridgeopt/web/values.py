@@ -53,28 +53,28 @@ class JsonValues:
         return name in self._given
 
     def integer(self, name: str) -> int:
-        """Return an integer."""
+        """Return a value that must be an integer."""
         value = self.get(name)
         if type(value) is not int:
             raise BadValues(name)
         return value
 
     def integers(self, name: str) -> tuple[int, ...]:
-        """Return several integers."""
+        """Return a value that must be a list of integers."""
         given = self.get(name)
         if not isinstance(given, list) or not all(type(each) is int for each in given):
             raise BadValues(name)
         return tuple(given)
 
     def number(self, name: str) -> float:
-        """Return a number, with or without decimals."""
+        """Return a value that must be a number, with or without decimals."""
         value = self.get(name)
         if type(value) not in (int, float) or not abs(value) < _LONGEST:
             raise BadValues(name)
         return float(value)
 
     def text(self, name: str) -> str:
-        """Return a text."""
+        """Return a value that must be text."""
         value = self.get(name)
         if not isinstance(value, str) or len(value) > _LONGEST:
             raise BadValues(name)

@@ -50,7 +50,7 @@ _MARK = "\ue000{}\ue001"
 
 
 class MessageError(LookupError):
-    """A message is not in the catalogue, or cannot be written with these values."""
+    """A message is not in the catalogue, or cannot be written with the given values."""
 
 
 class Catalogue:

@@ -1,11 +1,11 @@
 """Building the library of kernels: ``python -m bridgeopt.engine.ahead.build``.
 
-Numba compiles each kernel of the table for its signature; what it makes is taken as LLVM's text,
-all that Python's interpreter would need is dropped, and what is left becomes an object for a plain
+Numba compiles each kernel of the table for its signature. Of the resulting LLVM text, everything
+that needs Python's interpreter is dropped, and the rest becomes an object file for a generic
 processor. A C compiler, or the package ``ziglang``, links the objects.
 
-Processes of their own compile: how numba does it is said in the environment before it is loaded,
-and nothing may come from its cache, of which LLVM's text is not whole.
+Compiling is done in separate processes, since numba's settings must be in the environment before it
+is loaded, and since nothing may come from its cache, whose LLVM text is incomplete.
 """
 
 from __future__ import annotations
@@ -47,21 +47,21 @@ _PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
 
 
 class CannotBuildError(Exception):
-    """Something that is needed to build is not there."""
+    """Something that building needs is missing."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """For which machines to build.
+    """The machines for which to build.
 
     Attributes
     ----------
     triple
-        As LLVM calls it; empty for this machine.
+        The target triple of LLVM; "" for this machine.
     platform
-        As `sys.platform` calls it.
+        The value of `sys.platform` there.
     link
-        The command that links, to which the files are added.
+        The linker's command line, to which the files are added.
     """
 
     triple: str
@@ -70,12 +70,12 @@ class Target:
 
 
 def here() -> Target:
-    """Return how to build for this machine.
+    """Return the target for this machine.
 
     Raises
     ------
     CannotBuildError
-        There is nothing that links.
+        There is no linker.
     """
     wanted = os.environ.get("CC", "").split()
     for command in (wanted, ["cc"], ["gcc"], ["clang"]):
@@ -125,20 +125,20 @@ def build(
     Parameters
     ----------
     kernels
-        Names and signatures, as in the table.
+        Names and signatures of kernels, as in `table`.
     folder
-        Where it is put; what is there is replaced when all is done.
+        The folder for the library; an earlier one is replaced when the new one is complete.
     jobs
-        Processes that compile.
+        The number of processes that compile.
     target
-        For which machines; by default for such as this.
+        The machines to build for; by default ones like this.
     tell
-        Is told of each kernel that is done.
+        Called with the name of each kernel that is done.
 
     Raises
     ------
     CannotBuildError
-        There is no numba, or nothing that links.
+        There is no numba, or no linker.
     """
     if find_spec("numba") is None:
         raise CannotBuildError("numba is not installed")
@@ -371,7 +371,7 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
 
 
 def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
-    """Whether a library has all these kernels, as they are now."""
+    """Whether a library holds all these kernels, in their present form."""
     try:
         library = Library(folder)
         functions: list[Any] = [jit.kernel_named(name) for name in kernels]

@@ -1,9 +1,10 @@
-"""Loading the library of kernels, and calling what is in it.
+"""Loading the library of kernels, and calling its functions.
 
-The library and a table of what it holds lie in the folder `FOLDER`. Each function takes the address
-of one row of 64-bit words: a number is one, an array five and two for each dimension (nothing,
-nothing, elements, bytes of one, address, shape, strides), and it leaves there what it returns, laid
-out alike. So nothing hangs on how a processor hands over arguments, nor on Python's version.
+The library, and a table of its functions, are in the folder `FOLDER`. Each function takes the
+address of a row of 64-bit words. A number takes one word; an array takes five and two for each
+dimension (unused, unused, number of elements, size of one in bytes, address, shape, strides). The
+function writes its result to the same row in the same form. So calls depend neither on a
+processor's calling convention nor on Python's version.
 """
 
 from __future__ import annotations
@@ -53,11 +54,11 @@ class Native:
     Attributes
     ----------
     address
-        Of its function.
+        The address of its function.
     takes, gives
-        What it takes and what it returns.
+        The types of its arguments and of its result.
     release
-        Lets go of the memory of an array that it returned.
+        Frees the memory of an array that it returned.
     """
 
     function: Callable[[int], int]
@@ -66,7 +67,7 @@ class Native:
     release: Callable[[int], None]
 
     def words(self, args: tuple[Any, ...]) -> array[int] | None:
-        """Return the row of words for arguments; ``None`` if it was not made for such."""
+        """Return the row of words for arguments; ``None`` if they do not fit the kernel's types."""
         row: list[int] = []
         try:
             for kind, value in zip(self.takes, _flat(args), strict=True):
@@ -82,12 +83,12 @@ class Native:
             return None
 
     def call(self, words: array[int]) -> Any:
-        """Run it, without Python's lock.
+        """Run the kernel without the GIL, and return its result.
 
         Raises
         ------
         MemoryError
-            There is none left.
+            There is not enough memory.
         """
         words.extend([0] * (self._given - len(words)))
         address, _ = words.buffer_info()
@@ -181,19 +182,19 @@ def _is_from_2009() -> bool:
 
 
 class Library:
-    """A library of kernels that lies on disk.
+    """A library of kernels on disk.
 
     Parameters
     ----------
     folder
-        Where it is.
+        The folder that holds it.
 
     Raises
     ------
     FileNotFoundError
         There is none.
     OSError, ValueError
-        It is damaged, or cannot be loaded here: it is for other processors, for example.
+        It is damaged, or cannot be loaded here, for instance because it is for other processors.
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -211,12 +212,12 @@ class Library:
         self.kernels: Mapping[str, Mapping[str, str]] = contents["kernels"]
 
     def find(self, function: FunctionType) -> Native | None:
-        """Return a kernel of the library; ``None`` if it is not there.
+        """Return a kernel of the library; ``None`` if the library does not have it.
 
         Raises
         ------
         StaleError
-            It was built from other sources.
+            The library was built from other sources.
         """
         entry = self.kernels.get(key_of(function))
         if entry is None:
@@ -232,20 +233,20 @@ class Library:
 
 
 class StaleError(Exception):
-    """The library was built from other sources than those which are run."""
+    """The library was built from other sources than the present ones."""
 
 
 def key_of(function: FunctionType) -> str:
-    """Return the name under which a kernel is found: names alone are not unique."""
+    """Return the key of a kernel: its module and name, since names alone are not unique."""
     return f"{function.__module__}:{function.__qualname__}"
 
 
 def stamp(function: FunctionType) -> tuple[str | None, str]:
-    """Return what changes when a kernel does: two hashes of all that its machine code is made of.
+    """Return two hashes that change when a kernel's machine code would.
 
-    The first is of the sources of the modules in which it and all that it calls stand; ``None``
-    where these come without their sources, as in a bundle, and so cannot have changed. The second
-    is of the values of constants and the fields of named tuples that they take from anywhere.
+    The first is of the sources of all modules that hold the kernel and what it calls; ``None`` if
+    these come without sources, as in a bundle, and so cannot have changed. The second is of the
+    values of constants and the fields of named tuples that it uses.
     """
     modules: dict[str, str] = {}
     values: set[str] = set()
@@ -283,7 +284,7 @@ def _names(code: CodeType) -> Iterator[str]:
 
 
 def python_of(value: object) -> FunctionType | None:
-    """Return the Python of a kernel, however far it has been compiled; ``None`` for all else."""
+    """Return the Python function of a kernel, compiled or not; ``None`` for anything else."""
     inner = getattr(value, "__wrapped__", None) or getattr(value, "py_func", None)
     return inner if isinstance(inner, FunctionType) else None
 

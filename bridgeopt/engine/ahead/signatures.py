@@ -1,8 +1,8 @@
-"""What a kernel takes, written as text: ``(Problem(int64[3], bool[1]), const int64[2], int64)``.
+"""Signatures of kernels as text: ``(Problem(int64[3], bool[1]), const int64[2], int64)``.
 
-Numbers, arrays that lie in memory in C's order, and tuples of these. ``const`` is an array that the
-kernel only reads: it may be handed one that must not be written. A name before a bracket is the
-`NamedTuple` that is known under it in the kernel's module.
+They consist of numbers, C-contiguous arrays, and tuples of these. ``const`` marks an array that the
+kernel only reads, so that a read-only array may be passed. A name before a bracket is that of a
+`NamedTuple` in the kernel's module.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ NUMBERS = ("bool", "int8", "int16", "int32", "int64", "uint64", "float64")
 
 
 class SignatureError(ValueError):
-    """A text is no signature."""
+    """A text that is no signature."""
 
 
 @dataclass(frozen=True)
 class Scalar:
-    """A number."""
+    """The type of an argument that is one number."""
 
     kind: str
 
@@ -37,7 +37,7 @@ class Scalar:
 
 @dataclass(frozen=True)
 class Array:
-    """An array of so many dimensions."""
+    """An array with ``ndim`` dimensions."""
 
     kind: str
     ndim: int
@@ -50,7 +50,7 @@ class Array:
 
 @dataclass(frozen=True)
 class Tuple:
-    """Several things as one; ``name`` is that of a `NamedTuple`, empty for a plain tuple."""
+    """A tuple of types; ``name`` is that of a `NamedTuple`, "" for a plain tuple."""
 
     name: str
     parts: tuple[Type, ...]
@@ -65,12 +65,12 @@ Type = Scalar | Array | Tuple
 
 @cache
 def parse(text: str) -> Tuple:
-    """Read a signature.
+    """Return the signature in a text.
 
     Raises
     ------
     SignatureError
-        The text is none.
+        The text is no signature.
     """
     tokens: list[str] = []
     at = 0
@@ -114,7 +114,7 @@ def _type(tokens: list[str]) -> Type:
 
 
 def leaves(types: Iterable[Type]) -> Iterator[Scalar | Array]:
-    """Yield numbers and arrays in the order in which a kernel takes them, tuples taken apart."""
+    """Yield the numbers and arrays in types, in order, with tuples flattened."""
     for each in types:
         if isinstance(each, Tuple):
             yield from leaves(each.parts)
@@ -123,7 +123,7 @@ def leaves(types: Iterable[Type]) -> Iterator[Scalar | Array]:
 
 
 def of(value: object) -> str:
-    """Write what a value is, as it would stand in a signature."""
+    """Return the type of a value as text, as in a signature."""
     if isinstance(value, np.ndarray):
         layout = "" if value.flags.c_contiguous else " (strided)"
         return f"{'' if value.flags.writeable else 'const '}{value.dtype}[{value.ndim}]{layout}"

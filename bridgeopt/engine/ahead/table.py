@@ -1,7 +1,8 @@
-"""The table of kernels: all that Python calls, and what each takes.
+"""The table of kernels: all that Python calls, with their signatures.
 
-What is built ahead, made ready before a search and held against its twins follows from it. A kernel
-that only kernels call is compiled with these and stands nowhere. Wings give theirs in their `Wing`.
+It determines what is built ahead, what is compiled before a search, and what tests compare with
+plain Python. A kernel that only other kernels call is compiled with these, and is not in the table.
+Games add theirs in their `Wing`.
 """
 
 from __future__ import annotations
@@ -178,6 +179,6 @@ CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, GROUPS, EVENT, PAIRI
 
 
 def table() -> dict[str, str]:
-    """Return all kernels that Python calls, those of the wings that are there among them."""
+    """Return all kernels that Python calls with their signatures, also those of installed games."""
     parts = (*CORE, *(wing.kernels for wing in wings()))
     return {name: takes for part in parts for name, takes in part.items()}

@@ -1,4 +1,7 @@
-"""Minimum-weight perfect matching of general dense graphs: exact, by levels, with a certificate."""
+"""Minimum-weight perfect matching of general dense graphs: exact, with a certificate.
+
+Weights may have several levels, of which earlier ones count more.
+"""
 
 from bridgeopt.engine.blossom.perfect import (
     MOST_PLAIN,

@@ -1,19 +1,19 @@
-"""Whether a matching is perfect and of least weight, told from its certificate alone.
+"""Checking by its certificate that a matching is perfect and of least weight.
 
-Shares no code with what made it. `faults` takes plain arrays, looks at every edge, and says what
-does not hold; if nothing, no perfect matching weighs less. Why that follows: for any perfect
-matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less for each blossom
-its price times the edges of N inside, of which there are never more than ``(size - 1) / 2``. For
-the matching at hand all of that is equal.
+It shares no code with the matching itself. `faults` takes plain arrays, checks every edge, and
+lists what does not hold; if the list is empty, no perfect matching weighs less. Why that follows:
+for any perfect matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less
+for each blossom its price times the edges of N inside, of which there are never more than ``(size -
+1) / 2``. For the given matching all these are equalities.
 
-So it is for every matching of least weight: it has only tight edges, and fills every blossom that
-has a price, so that one edge leaves each. `examine` tells which edges are tight, and how many of
-these blossoms each edge leaves. With them a lexicographic optimum is proved in stages: the next
-stage allows the tight edges alone, and its first level is how many blossoms an edge leaves. A
-perfect matching on these edges is among the best so far if and only if that level is one for each
-blossom, and none can be less, as an odd set has an edge that leaves it. So what has the least
-weight in that stage is among the best of the earlier ones, and of these has the least of its own
-levels.
+They are so for every matching of least weight: it has only tight edges, and exactly one of its
+edges leaves each blossom with a price. `examine` tells which edges are tight, and how many of these
+blossoms each edge leaves. With them, a lexicographic optimum is proved in stages. The next stage
+allows only the tight edges, and its first level of weight is the number of blossoms that an edge
+leaves. A perfect matching on these edges is optimal for the earlier stages if and only if the sum
+of that level is one for each blossom; it cannot be less, as some edge leaves every odd set. So a
+matching of least weight in that stage is optimal for the earlier ones, and among those has the
+least of its own levels.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ NOT_TIGHT = "not_tight"
 
 
 class Examined(NamedTuple):
-    """What a certificate tells.
+    """What follows from a certificate.
 
     Attributes
     ----------
     faults
-        What does not hold, by the names above; nothing if the claim does.
+        What does not hold, by the names of the constants above; empty if the claim holds.
     tight
-        Shape ``(n, n)``: the edges that a matching of least weight can have; where there are
-        faults, those that are allowed.
+        Shape ``(n, n)``: the edges that a matching of least weight can have; if there are faults,
+        all allowed edges.
     left
-        Shape ``(n, n)``: how many blossoms each edge leaves; where there are faults, 0.
+        Shape ``(n, n)``: how many blossoms each edge leaves; if there are faults, 0.
     """
 
     faults: list[str]
@@ -63,7 +63,7 @@ def faults(
     potentials: Ints,
     blossoms: Sets,
 ) -> list[str]:
-    """Tell what is wrong with the claim that a matching weighs least: see `examine`."""
+    """Return what is wrong with the claim that a matching weighs least: see `examine`."""
     return examine(weights, allowed, mate, potentials, blossoms).faults
 
 
@@ -74,18 +74,18 @@ def examine(
     potentials: Ints,
     blossoms: Sets,
 ) -> Examined:
-    """Look at the claim that a matching weighs least, and at what follows from it.
+    """Check the claim that a matching weighs least, and return what follows from it.
 
     Parameters
     ----------
     weights, allowed
-        Shapes ``(n, n, limbs)`` and ``(n, n)``.
+        As in `match`: shapes ``(n, n, limbs)`` and ``(n, n)``.
     mate
-        Per vertex, whom it is matched to.
+        The partner of each vertex.
     potentials
-        Shape ``(n, limbs)``, for doubled weights.
+        The potentials of vertices for doubled weights, shape ``(n, limbs)``.
     blossoms
-        Members and price of each.
+        The members and the price of each blossom.
     """
     nothing = np.zeros(allowed.shape, dtype=np.int32)
     n, limbs = len(allowed), weights.shape[2]

@@ -1,8 +1,9 @@
-"""What the matching kernel keeps: blossoms, the alternating tree, and the duals as limbs.
+"""The state of the matching kernel: blossoms, the alternating tree, and duals as vectors of limbs.
 
-Numbers below ``n`` are vertices; from ``n`` on they are blossoms, of which there are never more
-than ``n // 2``, since the odd sets of three and more are nested. A dual is a vector of limbs,
-compared lexicographically: an ordered group like the integers, in which nothing carries.
+Numbers below ``n`` are vertices; numbers from ``n`` on are blossoms, of which there are at most ``n
+// 2`` at a time, since odd sets of three or more vertices are nested. Weights and duals are vectors
+of integers, called limbs, which are compared lexicographically: an ordered group like the integers,
+without carrying.
 """
 
 from __future__ import annotations
@@ -29,46 +30,48 @@ Ints = NDArray[np.int64]
 class Forest(NamedTuple):
     """The state of the search.
 
-    While a blossom is in the tree, its duals move with the clock, and what is kept does not: of an
-    outer vertex the potential less the clock, of an inner one the potential plus the clock (of
-    prices twice that). So the key ``2w - y[u] - y[v]`` of two kept potentials tells when an edge
-    becomes tight: between outer and free at that time, between two outer at half of it, and between
-    outer and inner never.
+    While a blossom is in the tree, its duals change with the clock, but the stored values do not:
+    for an outer vertex, the potential minus the clock is stored, for an inner one, the potential
+    plus the clock (for prices, twice that). So the key ``2w - y[u] - y[v]`` of stored potentials
+    tells when an edge becomes tight: between an outer and a free vertex at the time of the key,
+    between two outer ones at half of it, and between outer and inner never.
 
     Attributes
     ----------
     weights, allowed
         Shape ``(n, n, limbs)``, symmetric; shape ``(n, n)``.
     mate
-        Per vertex, whom it is matched to, or -1.
+        For each vertex, its partner, or -1.
     top, base, parent, label
-        Per vertex, the largest blossom that holds it; per blossom, the vertex that is matched to
-        the outside; the blossom around it, or -1; what it is to the tree.
+        For each vertex, the largest blossom that holds it; for each blossom, the vertex that is
+        matched to the outside, the blossom around it (-1: none), and its label: outer, inner or
+        free.
     first, following, preceding, leaving, reaching
-        Per blossom, the child that holds its base; per child, its neighbours in the cycle, and the
-        ends of the edge to the following one.
+        For each blossom, the child that holds its base; for each child, its neighbours in the
+        cycle, and the ends of the edge to the following child.
     head, tail, after
-        Per blossom, its first and last vertex; per vertex, the next one.
+        For each blossom, its first and last vertex; for each vertex, the next one.
     from_outer, into_inner
-        Per inner blossom, the edge by which the tree reached it.
+        For each inner blossom, the edge by which the tree reached it.
     potential, price
-        Per vertex and per blossom, as limbs; kept as said above.
+        For each vertex and each blossom, as limbs; stored as described above.
     reach, nearest
-        Per vertex that is not outer, the least ``2w - y[u]`` over outer vertices u, and that u
+        For each vertex that is not outer, the least ``2w - y[u]`` over outer vertices u, and that u
         (-1: none).
     rows
-        Per outer blossom and vertex, the vertex of the blossom that is nearest to it (-1: none).
+        For each outer blossom and vertex, the nearest vertex of the blossom (-1: none).
     meeting, near_end, far_end
-        Per outer blossom, the least key of an edge to another outer one, and the edge (-1: none).
+        For each outer blossom, the least key of an edge to another outer one, and the edge (-1:
+        none).
     clock
-        As limbs: how far the duals have moved in this stage.
+        How far the duals have moved in this stage, as limbs.
     spare
-        Numbers of blossoms that are not in use; the last place holds how many.
+        Unused numbers of blossoms; the last entry is how many there are.
     too_large
         Shape (1,): whether a limb has passed `LARGEST`.
     work
-        Scratch: blossoms to be turned; their bases to be; and which were seen on the way to the
-        root (all 0 between times).
+        Scratch space: blossoms to be turned, their new bases, and which blossoms were seen on the
+        way to the root (all 0 between calls).
     """
 
     weights: Ints
@@ -103,12 +106,12 @@ class Forest(NamedTuple):
 
     @classmethod
     def planted(cls, weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
-        """Return the state in which nobody is matched, with potentials of 0.
+        """Return the state in which no vertex is matched, with potentials of 0.
 
         Parameters
         ----------
         weights, allowed
-            As of `match`.
+            As in `match`.
         """
         n, _, limbs = weights.shape
         half = n // 2
@@ -156,7 +159,7 @@ class Forest(NamedTuple):
 
 @inner_kernel
 def forwards(forest: Forest, child: int, last: int) -> bool:
-    """Tell whether from one child to another it is an even number of edges in the cycle's order."""
+    """Whether there is an even number of edges from one child to another in the cycle's order."""
     even = True
     while child != last:
         child = forest.following[child]
@@ -175,10 +178,10 @@ def child_with(forest: Forest, blossom: int, vertex: int) -> int:
 
 @inner_kernel
 def turn(forest: Forest, blossom: int, vertex: int) -> None:
-    """Match anew within a blossom so that a vertex becomes its base.
+    """Change the matching within a blossom so that a vertex becomes its base.
 
     From the child that holds the vertex, an even number of edges leads round the cycle to the child
-    that held the base; every other of them becomes matched (Edmonds, Canadian Journal of
+    that held the base; every other one of them becomes matched (Edmonds, Canadian Journal of
     Mathematics 17, 1965).
     """
     work, count = forest.work, 1
@@ -212,14 +215,14 @@ def turn(forest: Forest, blossom: int, vertex: int) -> None:
 
 @inner_kernel
 def augment(forest: Forest, outer: int, vertex: int) -> None:
-    """Match along the tree from its root to a vertex outside, by a tight edge.
+    """Change the matching along the path from the tree's root to a vertex outside, by a tight edge.
 
     Parameters
     ----------
     forest
         Changed.
     outer, vertex
-        The edge's ends: an outer vertex, and one in a blossom that nobody is matched to.
+        The edge's ends: an outer vertex, and one in an unmatched blossom.
     """
     turn(forest, forest.top[vertex], vertex)
     forest.mate[vertex] = outer

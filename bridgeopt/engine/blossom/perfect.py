@@ -1,7 +1,8 @@
-"""The matching kernels run as plain Python, on Python's own lists, dicts and whole numbers.
+"""Perfect matchings with certificates, by compiled kernels or by the same kernels in plain Python.
 
-The same functions, so the same matching and the same duals. Elements of arrays are slow in plain
-Python: here those of one index are lists, and those of several stand in dicts by their indices.
+In plain Python the same functions run on lists, dicts and Python's integers, with the same matching
+and duals. As elements of arrays are slow there, arrays of one dimension become lists, and others
+dicts by their indices.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from bridgeopt.engine.jit import in_plain_python, is_loaded, make_ready
 
 
 def grown_plainly(begun: Forest) -> tuple[Forest, int]:
-    """Match all vertices of a forest that was planted.
+    """Match all vertices of a planted forest, in plain Python.
 
     Returns
     -------
-    The forest as the kernels would leave it (that one is not touched), and how it ended.
+    A new forest as the kernels would leave it, and how the search ended.
     """
     forest = Forest._make(map(_plain, begun))
     in_plain_python(settle)(forest)
@@ -53,22 +54,23 @@ plain Python some tenth of one for that many."""
 
 @dataclass(frozen=True)
 class Matching:
-    """A perfect matching, and its certificate: a solution of the dual problem.
+    """A perfect matching of least weight, and its certificate: a solution of the dual problem.
 
-    That is for doubled weights, so that all is whole. For every allowed edge ``2 w[u, v] >=
-    potential[u] + potential[v] - prices of the blossoms that hold both``, and equal for the edges
-    of the matching; each blossom is full of them. So no perfect matching weighs less (Edmonds,
-    Journal of Research NBS 69B, 1965): `check.faults` looks at it.
+    The certificate is for doubled weights, so that all values are integers. For every allowed edge
+    ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that hold both``, with
+    equality for the edges of the matching; and each blossom holds as many of these as fit. So no
+    perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965); `check.faults` checks
+    it.
 
     Attributes
     ----------
     mate
-        Per vertex, whom it is matched to.
+        The partner of each vertex.
     potentials
         Shape ``(n, limbs)``.
     blossoms
-        Odd sets of vertices within which no more edges fit, nested or apart: the vertices of each,
-        ascending, and its price, as limbs, lexicographically above 0.
+        Odd sets of vertices, nested or disjoint: the vertices of each, ascending, and its price, as
+        limbs, lexicographically above 0.
     """
 
     mate: Ints
@@ -77,7 +79,7 @@ class Matching:
 
     @classmethod
     def of(cls, forest: Forest) -> Matching:
-        """Return what a forest holds once all its vertices are matched."""
+        """Return the matching of a forest whose vertices are all matched, and its certificate."""
         n = len(forest.mate)
         priced = [
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
@@ -89,15 +91,16 @@ class Matching:
 
 @dataclass(frozen=True)
 class Impossible:
-    """Why there is no perfect matching (Tutte, Journal of the London Mathematical Society, 1947).
+    """A proof that there is no perfect matching.
 
-    Without the vertices of the barrier, each of the odd sets stands alone, so one of each must be
-    matched into the barrier: and there are more sets than it has vertices.
+    Source: Tutte, Journal of the London Mathematical Society, 1947. Without the vertices of the
+    barrier, each of the odd sets is disconnected from the others. So one vertex of each must be
+    matched into the barrier, which has fewer vertices than there are sets.
 
     Attributes
     ----------
     barrier
-        Vertices, ascending; none where the graph falls apart into odd pieces by itself.
+        The barrier's vertices, ascending; empty if the graph itself has odd components.
     odd
         Sets of vertices, of odd size, one more than the barrier has vertices.
     """
@@ -107,7 +110,7 @@ class Impossible:
 
     @classmethod
     def of(cls, forest: Forest) -> Impossible:
-        """Return why the vertices of a forest that came to rest cannot all be matched."""
+        """Return the proof in a forest whose search ended without matching all vertices."""
         tops = np.unique(forest.top)
         barrier = tops[forest.label[tops] == INNER]
         members = _Members(forest)
@@ -116,30 +119,31 @@ class Impossible:
 
 
 class TooLargeError(ValueError):
-    """A limb of the weights, or a dual on the way, would leave 64 bits: split its levels."""
+    """A value would exceed 64 bits: spread the levels of weights over more limbs."""
 
 
 def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
-    """Match all vertices in pairs at least weight, limb by limb.
+    """Return a perfect matching of least weight, or a proof that there is none.
 
-    Exact, and the same on every platform. Time is O(n^3), memory that of the arguments and half of
-    one limb of the weights.
+    It is exact, and the same on every platform. Time is O(n^3); memory is that of the arguments
+    plus half of one limb of the weights.
 
     Parameters
     ----------
     weights
-        Shape ``(n, n, limbs)``: levels of which an earlier one goes before all later ones together
-        (see `packing.pack`). Symmetric where it is allowed; elsewhere not looked at.
+        Shape ``(n, n, limbs)``: weights are compared limb by limb, so that an earlier limb counts
+        more than all later ones together (see `packing.pack`). Symmetric for allowed edges; others
+        are ignored.
     allowed
-        Shape ``(n, n)``, symmetric: which pairs there may be.
+        Shape ``(n, n)``, symmetric: which edges are allowed.
 
     Raises
     ------
     TooLargeError
-        No sum is ever wrong in silence: 2**59 is the most that a limb may be, and potentials may
-        grow beyond weights.
+        A limb exceeds 2**59, or a potential grows beyond what 64 bits hold; so no sum is ever
+        silently wrong.
     ValueError
-        The shapes do not fit, or what ought to be symmetric is not.
+        The shapes do not fit, or an array is not symmetric.
     """
     weights = np.ascontiguousarray(weights, dtype=np.int64)
     allowed = np.array(allowed, dtype=np.bool_)
@@ -159,7 +163,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
 
 @cache
 def warm_up() -> None:
-    """Compile the kernels, or load them, whoever needs them first."""
+    """Compile or load the kernels."""
     make_ready(PAIRING)
 
 

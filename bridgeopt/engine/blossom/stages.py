@@ -1,9 +1,9 @@
-"""The matching kernel: a stage for each vertex that nobody is matched to, until all are.
+"""The matching kernel: a stage for each unmatched vertex, until all are matched.
 
-Primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
-finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks
-round once a stage, when it becomes outer, and a blossom is merged or opened once, so a stage is
-O(n^2) and the whole O(n^3), times the limbs.
+It is primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
+finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). In a stage, each
+vertex scans its edges once, when it becomes outer, and each blossom is merged or opened once. So a
+stage takes O(n^2) and the whole O(n^3), times the number of limbs.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
 
 @kernel
 def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
-    """Choose potentials that hold, and match greedily along edges that are tight.
+    """Choose feasible potentials, and match greedily along tight edges.
 
-    Each vertex begins at the least weight of its edges. Then, one after the other, a vertex that is
-    not matched is raised as far as its edges let it, and takes a free one at a tight edge.
+    Each vertex's potential begins at the least weight of its edges. Then each unmatched vertex in
+    turn is raised as far as its edges allow, and matched to a free one by a tight edge, if there is
+    one.
     """
     n, limbs = len(forest.mate), len(forest.clock)
     potential, weights = forest.potential, forest.weights
@@ -55,7 +56,7 @@ def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops
 
 @inner_kernel
 def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Whether the edge from u to v weighs less than that to another."""
+    """Whether the edge from u to v weighs less than the edge from u to ``best``."""
     weights = forest.weights
     for k in range(len(forest.clock)):
         if weights[u, v, k] != weights[u, best, k]:
@@ -65,7 +66,7 @@ def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @inner_kernel
 def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Whether v is nearer to u than ``best``, or as near and unmatched while ``best`` is not."""
+    """Whether v is nearer to u than ``best``, or as near and unmatched when ``best`` is not."""
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
@@ -76,15 +77,15 @@ def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @kernel
 def match_all(forest: Forest, due: Ints) -> int:
-    """Match all vertices at least weight.
+    """Match all vertices with least weight; return how the search ended.
 
     Parameters
     ----------
     forest
-        As `settle` leaves it; changed. If this is impossible, the tree stays as it is: no outer
-        vertex has an edge to a free or to another outer blossom.
+        The state that `settle` leaves; it is changed. If matching all is impossible, the tree
+        stays: no outer vertex has an edge to a free or to another outer blossom.
     due
-        Scratch, a place for each limb.
+        Scratch space for a vector of limbs.
     """
     for root in range(len(forest.mate)):
         if forest.mate[root] >= 0:
@@ -98,7 +99,7 @@ def match_all(forest: Forest, due: Ints) -> int:
 
 @inner_kernel
 def stage(forest: Forest, root: int, due: Ints) -> bool:
-    """Grow a tree from a vertex that nobody is matched to until it is, if it can be."""
+    """Grow a tree from an unmatched vertex until that is matched; return whether it could be."""
     n, limbs = len(forest.mate), len(forest.clock)
     for k in range(limbs):
         forest.clock[k] = 0
@@ -138,18 +139,18 @@ def come_to_rest(forest: Forest) -> None:
 
 @inner_kernel
 def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
-    """Return the next event and where it happens; of several at once, one that ends the stage.
+    """Return the next event and where it happens; of simultaneous ones, one that ends the stage.
 
     Parameters
     ----------
     forest
-        Looked at.
+        The state, which is not changed.
     due
-        Filled with the time.
+        Filled with the time of the event.
 
     Returns
     -------
-    What, and the vertex or blossom.
+    The kind of event, and the vertex or blossom.
     """
     n = len(forest.top)
     what, where, ends = NOTHING, -1, False
@@ -183,7 +184,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
 
 @inner_kernel
 def order_reached(forest: Forest, v: int, due: Ints) -> int:
-    """Compare when a vertex is reached with a time: below 0, 0 or above."""
+    """Compare the time at which a vertex is reached with ``due``: negative, 0 or positive."""
     for k in range(len(due)):
         time = forest.reach[v, k] - forest.potential[v, k]
         if time != due[k]:
@@ -193,7 +194,7 @@ def order_reached(forest: Forest, v: int, due: Ints) -> int:
 
 @inner_kernel
 def order_half(values: Ints, row: int, due: Ints) -> int:
-    """Compare half of a row, whose limbs are even, with a time: below 0, 0 or above."""
+    """Compare half of a row, whose limbs are even, with ``due``: negative, 0 or positive."""
     for k in range(len(due)):
         time = values[row, k] // 2
         if time != due[k]:

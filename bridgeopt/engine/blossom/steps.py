@@ -1,4 +1,4 @@
-"""How the alternating tree grows: outer vertices look round, odd cycles shrink, blossoms open."""
+"""Steps of the alternating tree: outer vertices scan edges, odd cycles shrink, blossoms open."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.engine.jit import inner_kernel
 
 @inner_kernel
 def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
-    """Add the clock, so many times, to a row of limbs; note it where a limb gets too large."""
+    """Add the clock, ``times`` times, to a row of limbs; note if a limb gets too large."""
     for k in range(len(forest.clock)):
         value = values[row, k] + times * forest.clock[k]
         values[row, k] = value
@@ -28,7 +28,7 @@ def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
 
 @inner_kernel
 def shift_all(forest: Forest, blossom: int, times: int) -> None:
-    """Add the clock, so many times, to the potentials of a blossom's vertices."""
+    """Add the clock, ``times`` times, to the potentials of a blossom's vertices."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     shift(forest, forest.potential, vertex, times)
     while vertex != last:
@@ -38,7 +38,7 @@ def shift_all(forest: Forest, blossom: int, times: int) -> None:
 
 @inner_kernel
 def hold_vertices(forest: Forest, blossom: int, outermost: int) -> None:
-    """Note for a blossom's vertices which blossom is the largest around them."""
+    """Set the largest blossom around the vertices of a blossom."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     forest.top[vertex] = outermost
     while vertex != last:
@@ -48,7 +48,7 @@ def hold_vertices(forest: Forest, blossom: int, outermost: int) -> None:
 
 @inner_kernel
 def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
-    """Whether an outer vertex u comes nearer to v than all that have been looked at."""
+    """Whether an outer vertex u is nearer to v than all scanned so far."""
     if forest.nearest[v] < 0:
         return True
     for k in range(len(forest.clock)):
@@ -73,7 +73,7 @@ def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
 
 @inner_kernel
 def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
-    """Note an edge between outer blossoms, u in this one, if none has a smaller key."""
+    """Store an edge between outer blossoms, u in this one, if no stored edge has a smaller key."""
     if forest.near_end[blossom] >= 0:
         for k in range(len(forest.clock)):
             key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
@@ -92,7 +92,7 @@ def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
 
 @inner_kernel
 def look_from(forest: Forest, u: int, blossom: int) -> None:
-    """Let a vertex that became outer look at all others: what it reaches, and for its blossom."""
+    """Let a vertex that became outer scan its edges, for vertices it reaches and its blossom."""
     n = len(forest.top)
     whole = blossom >= n
     for v in range(n):
@@ -111,7 +111,7 @@ def look_from(forest: Forest, u: int, blossom: int) -> None:
 
 @inner_kernel
 def meet_all(forest: Forest, blossom: int) -> None:
-    """Find the least edges between an outer blossom, whose row is complete, and all others."""
+    """Find the nearest edges between an outer blossom, whose row is complete, and all others."""
     n = len(forest.top)
     forest.near_end[blossom] = -1
     for v in range(n):
@@ -126,7 +126,7 @@ def meet_all(forest: Forest, blossom: int) -> None:
 
 @inner_kernel
 def clear_row(forest: Forest, blossom: int) -> None:
-    """Forget what was near to the blossom that had this number before."""
+    """Clear the row of a blossom's number, which an earlier blossom used."""
     n = len(forest.top)
     if blossom >= n:
         for v in range(n):
@@ -135,16 +135,17 @@ def clear_row(forest: Forest, blossom: int) -> None:
 
 @inner_kernel
 def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa: FBT001 - kernels take arguments by position
-    """Put a largest blossom into the tree at even distance.
+    """Make a largest blossom an outer one, at even distance from the tree's root.
 
     Parameters
     ----------
     forest
         Changed.
     blossom
-        Which one; its price is not moving.
+        The blossom, whose price is not changing with the clock.
     since_inner
-        Whether its vertices' potentials are kept as those of an inner one, rather than as they are.
+        Whether its vertices' potentials are stored as those of an inner blossom, or else as they
+        are.
     """
     forest.label[blossom] = OUTER
     shift_all(forest, blossom, -2 if since_inner else -1)
@@ -160,7 +161,7 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
 @inner_kernel
 def grow(forest: Forest, vertex: int) -> None:
-    """Take a matched blossom into the tree by a tight edge to one of its vertices, and its mate."""
+    """Add a matched blossom to the tree, by a tight edge to it, and its partner."""
     blossom = forest.top[vertex]
     forest.label[blossom] = INNER
     forest.from_outer[blossom] = forest.nearest[vertex]
@@ -172,7 +173,7 @@ def grow(forest: Forest, vertex: int) -> None:
 
 @inner_kernel
 def link(forest: Forest, child: int, following: int, leaving: int, reaching: int) -> None:
-    """Make one child follow another in a cycle, by an edge between them."""
+    """Let one child follow another in a cycle, by an edge between them."""
     forest.following[child] = following
     forest.preceding[following] = child
     forest.leaving[child] = leaving
@@ -181,14 +182,14 @@ def link(forest: Forest, child: int, following: int, leaving: int, reaching: int
 
 @inner_kernel
 def above(forest: Forest, outer: int) -> int:
-    """Return the next outer blossom on the way to the root, -1 from the root."""
+    """Return the next outer blossom on the way to the root; -1 at the root."""
     up = forest.mate[forest.base[outer]]
     return -1 if up < 0 else forest.top[forest.from_outer[forest.top[up]]]
 
 
 @inner_kernel
 def common(forest: Forest, one: int, other: int) -> int:
-    """Return the outer blossom in which two outer ones' ways to the root meet."""
+    """Return the outer blossom where the ways of two outer ones to the root meet."""
     start, seen = one, forest.work
     while one >= 0:
         seen[2, one] = 1
@@ -204,7 +205,7 @@ def common(forest: Forest, one: int, other: int) -> int:
 
 @inner_kernel
 def shrink(forest: Forest, u: int, v: int) -> None:
-    """Make one outer blossom of the odd cycle that a tight edge between two outer ones closes."""
+    """Make an outer blossom of the odd cycle that a tight edge between two outer ones closes."""
     n = len(forest.top)
     one, other = forest.top[u], forest.top[v]
     root = common(forest, one, other)
@@ -256,7 +257,10 @@ def shrink(forest: Forest, u: int, v: int) -> None:
 
 @inner_kernel
 def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
-    """Let a child's duals rest or turn as its new outer blossom's, and take over what is near."""
+    """Let a child's duals stop, or change direction, within a new outer blossom.
+
+    Take over its row.
+    """
     inner = forest.label[child] == INNER
     shift(forest, forest.price, child, -2 if inner else 2)
     forest.label[child] = FREE
@@ -283,8 +287,8 @@ def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
 def open_up(forest: Forest, blossom: int) -> None:
     """Replace an inner blossom, whose dual price has fallen to 0, by its children.
 
-    The children on the even way round the cycle, from where the tree came in to the base, join the
-    tree, inner and outer by turns; the others leave it.
+    The children on the even path round the cycle, from where the tree enters to the base, join the
+    tree, alternately inner and outer; the others become free.
     """
     entry = child_with(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]

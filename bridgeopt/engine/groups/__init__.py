@@ -1,4 +1,4 @@
-"""Rounds of tables of k: who meets, at which table, in which seat; its kernels made ready."""
+"""Rounds of tables of k players: who meets at which table, and who has which seat."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from bridgeopt.engine.jit import make_ready
 
 
 def warm_up() -> None:
-    """Make ready all that a plan needs."""
+    """Compile or load all kernels that planning rounds needs."""
     make_ready(GROUPS)
 
 
 def warm_seats() -> None:
-    """Make ready what shares seats."""
+    """Compile or load the kernels that share out seats."""
     make_ready(SEATS)
 
 
 def warm_up_event() -> None:
-    """Make ready all that an event needs which grows round by round."""
+    """Compile or load all kernels that an event needs whose rounds are planned one by one."""
     make_ready(EVENT)
 
 
 def warm_levels() -> None:
-    """Make ready what shares seats when only some turns of a table are allowed."""
+    """Compile or load the kernels that share out seats by allowed turns of tables."""
     make_ready(LEVELS)
 
 
 def warm_tables() -> None:
-    """Make ready what puts groups at other tables."""
+    """Compile or load the kernels that move groups to other tables."""
     make_ready(TABLES)

@@ -1,4 +1,4 @@
-"""Designs that are known, and the groups and fields that they are made of."""
+"""Known combinatorial designs, and the groups and fields from which they are built."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Abelian:
 
     @property
     def order(self) -> int:
-        """How many elements it has."""
+        """The number of its elements."""
         return len(self.plus)
 
 
@@ -49,14 +49,14 @@ def abelian(*factors: int) -> Abelian:
 
 @dataclass(frozen=True)
 class FiniteField:
-    """A finite field; 0 and 1 are numbered so.
+    """A finite field; its elements are numbered, 0 and 1 being zero and one.
 
     Attributes
     ----------
     additive
-        The group of its addition, Z_p x ... x Z_p.
+        The additive group, Z_p x ... x Z_p.
     times
-        Shape ``(order, order)``.
+        Shape ``(order, order)``: ``times[x, y]`` is x · y.
     """
 
     additive: Abelian
@@ -65,9 +65,9 @@ class FiniteField:
     @classmethod
     @cache
     def of(cls, order: int) -> FiniteField | None:
-        """Return the field of a prime power's order; ``None`` for other numbers.
+        """Return the field with a prime power of elements; ``None`` for other numbers.
 
-        Polynomials over Z_p modulo the first irreducible one, tried in order.
+        It consists of polynomials over Z_p modulo the first irreducible one, tried in order.
         """
         prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
         degree, rest = 0, order
@@ -114,8 +114,8 @@ Ints = NDArray[np.int64]
 def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
     """Return the array ``a[r, c] = r x_c`` over the field with an element for each table.
 
-    A transversal design: nobody meets twice, nobody returns to a table (Bose, 1938). For prime
-    powers above ``size`` and at most as many rounds as tables.
+    It is a transversal design: nobody meets twice, nobody returns to a table (Bose, 1938). ``None``
+    unless the number of tables is a prime power above ``size`` and no less than that of rounds.
     """
     number = FiniteField.of(tables)
     if number is None or tables <= size or rounds > tables:
@@ -125,10 +125,10 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
 
 
 def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
-    """Return a stored array of who sits at which table, with the group that it is made by.
+    """Return a stored array of who sits at which table, with its group.
 
-    Our search found them (`shipped.ARRAYS`): for 12 and 15 tables of at most four seats, in at most
-    as many rounds as tables. ``None`` for all others.
+    A search of this project found these arrays (`shipped.ARRAYS`): for 12 and 15 tables of at most
+    four seats, and at most as many rounds as tables. ``None`` for other sizes.
     """
     if tables not in ARRAYS or size > 4 or rounds > tables:
         return None
@@ -140,8 +140,8 @@ def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | No
 def affine(tables: int, rounds: int, size: int) -> Ints | None:
     """Return parallel classes of lines of the affine space over the field of ``size`` elements.
 
-    For as many players as a power of ``size``, and up to ``(players - 1) / (size - 1)`` rounds:
-    then every two meet exactly once.
+    It is for a power of ``size`` players, and at most ``(players - 1) / (size - 1)`` rounds; with
+    so many, every two meet exactly once. ``None`` for other sizes.
     """
     number = FiniteField.of(size)
     players = tables * size
@@ -169,9 +169,10 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def starter(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return the rounds of a starter that our search found and that ships (`shipped.STARTERS`).
+    """Return the rounds of a stored starter, which a search of this project found.
 
-    For tables of four, 6, 7 and 9 to 16 of them, and up to as many rounds as are known.
+    They are in `shipped.STARTERS`: for 6, 7 and 9 to 16 tables of four, and up to as many rounds as
+    are known. ``None`` for other sizes.
     """
     if size != 4 or tables not in STARTERS:
         return None
@@ -184,10 +185,10 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return rounds of base blocks that our search found and that ship (`shipped.DOUBLED`).
+    """Return rounds of stored base blocks, which a search of this project found.
 
-    For 14 tables of at most four, and at most as many rounds: nobody meets twice, nobody returns
-    to a table.
+    They are in `shipped.DOUBLED`: for 14 tables of at most four, and at most 14 rounds; nobody
+    meets twice, nobody returns to a table. ``None`` for other sizes.
     """
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
         return None
@@ -198,12 +199,13 @@ def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return up to ten rounds of 8 tables of four: four classes of Z_2^3, which keeps each round.
+    """Return up to ten rounds of 8 tables of four, from four classes of players numbered by Z_2^3.
 
-    Six rounds are arrays of differences. Those that two classes are left with differ by an element
-    ``h``: two of each class with that difference are a table. So there are three rounds for the
+    Adding an element of the group maps each round to itself. Six rounds come from arrays of
+    differences. The differences left between two classes are those by one element ``h``, so a table
+    can consist of two players of each class that differ by it: that gives three rounds, for the
     three ways to pair the classes. In the last round each class is cut into the cosets of a plane
-    that none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
+    that holds none of its ``h``. All fits if the sums of the array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None

@@ -1,10 +1,10 @@
-"""Difference arrays: plans in which a group shifts every table onto the next one.
+"""Difference arrays: plans in which a group maps every table to the next one.
 
-The players of size ``p`` tables are ``p`` classes of ``g``, each numbered by the elements of an
+The players of ``g`` tables of ``p`` are ``p`` classes of ``g``, each numbered by the elements of an
 abelian group of order ``g``. Row ``r`` of an array ``a`` (rounds by classes) is a round: at table
 ``t`` sits player ``t + a[r, c]`` of each class ``c``. Two players meet at most once if the
 differences of every two columns are distinct, and nobody returns to a table if every column's
-entries are. So a plan of hundreds of chairs is a few dozen numbers, and so is its graph of
+entries are. So a plan for hundreds of players is a few dozen numbers, and so is its graph of
 meetings: all players of a class have the same number of paths to the others.
 """
 
@@ -40,18 +40,18 @@ def develop(array: Ints, group: Abelian) -> Ints:
 def find_array(
     group: Abelian, shape: tuple[int, int], seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
-    """Look for an array without repeats; return the best, and how many repeats its rows have.
+    """Search for an array without repeats; return the best, and the number of repeats in its rows.
 
     Parameters
     ----------
     group
         The group.
     shape
-        Rounds and classes.
+        The numbers of rounds and of classes.
     seed, steps
-        The draw, and how many changes are tried at most.
+        The seed, and the largest number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     """
     rounds, size = shape
     array = np.zeros((rounds, size), dtype=np.int64)
@@ -68,7 +68,8 @@ def thicken(
     Returns
     -------
     array, int
-        The best, and the sum of the squares of what its pairs lack: 0 where it has ``d``.
+        The best array, and the sum of the squares of the numbers of paths that its pairs lack; 0 if
+        it has ``d`` everywhere.
     """
     best = array.copy()
     state = np.array([seed], dtype=np.uint64)

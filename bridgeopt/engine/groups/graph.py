@@ -1,4 +1,4 @@
-"""The graph of meetings: who met, over how many paths of length two the others reach each other."""
+"""The graph of meetings: who met whom, and by how many paths of length two others are connected."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ Ints = NDArray[np.int64]
 
 
 def meetings(seats: Ints, num_players: int) -> Ints:
-    """Return how often every two meet, shape ``(players, players)``, symmetric, 0 on the diagonal.
+    """Return how often each two players meet, shape ``(players, players)``, symmetric.
 
-    ``seats`` has players from 0 and -1 for empty places, shape ``(rounds, tables, size)``.
+    ``seats`` has players from 0 and -1 for empty places, shape ``(rounds, tables, size)``; the
+    diagonal is 0.
     """
     met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)  # -1 is the last
     size = seats.shape[2]
@@ -33,16 +34,16 @@ def visits(seats: Ints, num_players: int) -> Ints:
 
 
 def paths_of_two(met: Ints) -> Ints:
-    """Return how many others every two have both met, shape ``(players, players)``."""
+    """Return how many others each two players have both met, shape ``(players, players)``."""
     adjacent = (met > 0).astype(np.float64)  # by floats BLAS multiplies; whole far beyond 2^50
     common: Ints = (adjacent @ adjacent).astype(np.int64)
     return common
 
 
 def distances(met: Ints) -> Ints:
-    """Return the distance of every two players; -1 where there is no way.
+    """Return the distance of each two players; -1 if they are not connected.
 
-    Who is reached is a row of bits: a step further is those of all whom one meets.
+    Players reached so far are a bit set; one step further is the union of all whom they meet.
     """
     adjacent = met > 0
     num_players = len(met)
@@ -63,5 +64,5 @@ def distances(met: Ints) -> Ints:
 
 @inner_kernel
 def lacks(paths: int, d: int) -> int:
-    """Return the square of how many paths two lack who are to have ``d``."""
+    """Return the square of the number of paths that two players lack to have ``d``."""
     return (d - paths) * (d - paths) if paths < d else 0

@@ -1,8 +1,9 @@
-"""Rounds in which two may meet in several ways, upon what was before: an annealing.
+"""Planning rounds, after earlier ones, in which two players can meet in several ways: annealing.
 
-Two at a table meet in a way that their places tell: in whist as partners or as opponents. What
-counts is how often each two met in each way, how often each was at a table and how often he sat
-out, those before counted: the sum of squares, so that all is as even as it can be.
+The way in which two at a table meet follows from their places: in whist as partners or as
+opponents. The cost is a sum of squares, so that everything becomes as even as possible: how often
+each two met in each way, how often each was at a table, and how often each sat out, earlier rounds
+counted.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ class RoundLayout:
     Attributes
     ----------
     tables
-        Shape ``(positions,)``: the table of each position, from 0; -1: whoever is there sits out.
+        Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit out.
     mates, ways
-        Shape ``(positions, most)`` each: the other positions at the table, filled with -1, and
-        how these two meet.
+        Shape ``(positions, most)`` each: the other positions at the table, padded with -1, and the
+        way in which the two meet.
     """
 
     tables: NDArray[np.int64]
@@ -40,10 +41,10 @@ class RoundLayout:
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> RoundLayout:
-        """Lay out tables of so many places; whoever is left over sits out.
+        """Return the layout of tables with these numbers of places; players left over sit out.
 
-        With ``partners`` who sit opposite (places 0 and 2, 1 and 3) meet in way 1; all others, and
-        without it everybody, in way 0.
+        With ``partners``, players who sit opposite (places 0 and 2, 1 and 3) meet in way 1 and all
+        others in way 0; without, all meet in way 0.
         """
         tables = [t for t, size in enumerate(sizes) for _ in range(size)]
         place = [k for size in sizes for k in range(size)]
@@ -66,16 +67,17 @@ class EarlierRounds:
     Attributes
     ----------
     met
-        Shape ``(ways, players, players)``: how often two met so, symmetric.
+        Shape ``(ways, players, players)``: how often each two met in each way, symmetric.
     visits
         Shape ``(players, tables)``: how often each was at a table.
     outs
         Shape ``(players,)``: how often each sat out.
     weights
-        Shape ``(2 * ways + 2,)``: what a square costs of each way to meet; what it costs besides,
-        of each way, to meet so again; what a square costs of visits, and of sitting out.
+        Shape ``(2 * ways + 2,)``: for each way to meet, the price of its squared count; for each
+        way, a further price of each repeat; and the prices of squared visits and of squared
+        sit-outs.
     each
-        Shape ``(players, players)``: what it costs besides each time that two meet, symmetric.
+        Shape ``(players, players)``: a further price of each meeting of two players, symmetric.
     """
 
     met: NDArray[np.int64]
@@ -85,7 +87,7 @@ class EarlierRounds:
     each: NDArray[np.int64]
 
     def cost(self, rounds: NDArray[np.int64], layout: RoundLayout) -> int:
-        """Return what rounds cost, shape ``(rounds, positions)``, with all that was before."""
+        """Return the cost of rounds, shape ``(rounds, positions)``, together with earlier ones."""
         met, visits, outs = self.met.copy(), self.visits.copy(), self.outs.copy()
         besides = 0
         for row in rounds:
@@ -113,7 +115,7 @@ class EarlierRounds:
 
 @dataclass(frozen=True)
 class AnnealingPace:
-    """How the annealing goes: steps a walk, walks, and the temperatures at both ends."""
+    """The length of an annealing: steps a walk, walks, and the first and last temperature."""
 
     steps: int
     walks: int
@@ -130,14 +132,14 @@ def improve(
     seed: int,
     stop: Stop,
 ) -> tuple[NDArray[np.int64], int]:
-    """Return the best rounds that walks from ``start`` come to, and what they cost.
+    """Return the best rounds that walks from ``start`` find, and their cost.
 
     Parameters
     ----------
     start
-        Shape ``(rounds, positions)``: each row the players in the order of the layout.
+        Shape ``(rounds, positions)``: each row holds the players in the order of the layout.
     target
-        A cost that nothing is below; a walk that meets it is the last.
+        A lower bound of the cost; a walk that reaches it is the last.
     """
     best, least = start.copy(), before.cost(start, layout)
     steps, found = np.array([pace.steps]), np.array([least])
@@ -231,9 +233,9 @@ def walk_rounds(
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Exchange two players of a round, again and again; leave the best rounds behind.
+    """Exchange two players of a round again and again; leave the best rounds in ``rounds``.
 
-    ``found`` holds what the rounds cost, and takes what the best of them do.
+    ``found`` holds the cost of the given rounds, and receives that of the best.
     """
     tables = layout[0]
     steps, ends, target, variates = pace

@@ -1,8 +1,9 @@
-"""Arrays whose rounds come in pairs: half as much to choose, and far fewer paths to think of.
+"""Difference arrays whose rounds come in mirrored pairs, which makes the search much faster.
 
-In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1``, where classes 0 and 1 change places, 2
-and 3 and so on, maps each round of a pair onto the other. All paths of a class are then those of
-its partner, and a search that looks at everything anew for each change is fast enough.
+In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1``, where classes 0 and 1, 2 and 3 and so
+on change places, maps each round of a pair onto the other. So there is half as much to choose, and
+the paths of a class are those of its partner. The search can then afford to recompute everything
+for each change.
 """
 
 from __future__ import annotations
@@ -22,27 +23,27 @@ _HOT, _COLD, _UNIT = 384, 96, 5
 
 
 def multipliers(order: int) -> list[int]:
-    """Return the square roots of 1 modulo an order, without -1, which makes repeats."""
+    """Return the square roots of 1 modulo an order, except -1, which causes repeats."""
     return [m for m in range(1, order - 1) if m * m % order == 1]
 
 
 def find_mirrored(
     group: Abelian, shape: tuple[int, int], goal: tuple[int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Look for an array with paired rounds; return the best, and what it lacks: 0 is found.
+    """Search for an array with paired rounds; return the best, and the paths it lacks (0: none).
 
     Parameters
     ----------
     group
         A cyclic group.
     shape
-        Rounds and classes; of an odd number of rounds the last has no partner.
+        The numbers of rounds and classes; if that of rounds is odd, the last has no partner.
     goal
-        How many paths of length two are wanted, and the multiplier.
+        The wanted number of paths of length two, and the multiplier.
     draw
-        The seed, and how many changes are tried at most.
+        The seed, and the largest number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     """
     array = np.zeros(shape, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)

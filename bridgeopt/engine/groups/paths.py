@@ -1,6 +1,6 @@
-"""More paths of length two, without symmetry: two players of a round change places.
+"""Adding paths of length two without symmetry: two players of a round change places.
 
-Slower than among arrays, where one entry moves a whole class, but it takes any tables.
+It is slower than changing arrays, where one entry moves a whole class, but works for any tables.
 """
 
 from __future__ import annotations
@@ -30,30 +30,30 @@ def more_paths(
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
 
-    Meetings that repeat do not become more, nor, with as many of these, returns to a table: the
-    search may pass over such rounds, but what it answers is no worse than the first rounds, in this
-    order, and then lacks as little as was found.
+    The result has no more repeated meetings than the given rounds, and, if equally many, no more
+    returns to a table, though the search may pass through worse rounds. Of such rounds, it lacks
+    the fewest paths that were found.
 
     Parameters
     ----------
     seats
-        Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. Who sits out a
-        round, or plays at a smaller table, goes on doing so.
+        Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. Those who sit out a
+        round, or play at a smaller table, stay the same.
     num_players
-        Players in all.
+        The number of players.
     d
-        How many paths are wanted.
+        The wanted number of paths.
     draw
-        The seed, and how many changes are tried.
+        The seed, and the number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     heat
-        `COOL` or `HOT`.
+        The temperature of the search: `COOL` or `HOT`.
 
     Returns
     -------
     array, int
-        The best rounds, and what they cost: 0 where nothing repeats and no pair lacks a path.
+        The best rounds, and their cost: 0 if nothing repeats and no pair lacks a path.
     """
     best = np.array(seats, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)

@@ -1,7 +1,7 @@
-"""Plain annealing: any tables, any number of players; two of a round change places.
+"""Plain annealing for any tables and any number of players: two players of a round change places.
 
-What it lessens is one sum: meetings beyond a pair's first, visits beyond a player's first at a
-table, and, where rounds have benches or tables of two sizes, how unevenly people sit there.
+It minimises a sum: meetings of each pair beyond the first, visits of each player to a table beyond
+the first, and, if rounds have a bench or tables of two sizes, how unevenly players sit there.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ BENCH = 0
 
 
 class RoundSeats(NamedTuple):
-    """The table and kind of each place in a round.
+    """The places of a round, each with its table and kind; the bench is for those who sit out.
 
     Attributes
     ----------
     table
-        Of each place of a round; places of the bench come last, each a table of its own. Shape
+        The table of each place; places on the bench come last, each as a table of its own. Shape
         ``(players,)``.
     kind
-        Of each place: `BENCH`, 1 for a table of full size, 2 for a smaller one.
+        The kind of each place: `BENCH`, 1 for a table of full size, 2 for a smaller one.
     num_tables
-        Without the bench.
+        The number of tables, without the bench.
     """
 
     table: Ints
@@ -41,7 +41,7 @@ class RoundSeats(NamedTuple):
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], bench: int) -> RoundSeats:
-        """Return the places at tables of these sizes, and on a bench for so many."""
+        """Return the places at tables of these sizes, and on a bench with ``bench`` places."""
         table = [k for k, size in enumerate(sizes) for _ in range(size)]
         kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
         table += [len(sizes)] * bench
@@ -50,7 +50,10 @@ class RoundSeats(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What a repeat costs: of a meeting, of a table, and of a bench or a small table."""
+    """The cost of a repeated meeting, of a return to a table, and of an uneven share of seats.
+
+    The last is for benches and small tables.
+    """
 
     meeting: int
     table: int
@@ -65,22 +68,22 @@ def anneal(
     stop: Stop,
     first: int = 0,
 ) -> tuple[Ints, int]:
-    """Anneal rounds; return the best, and its cost.
+    """Anneal rounds; return the best rounds, and their cost.
 
     Parameters
     ----------
     places
-        Who has which place, shape ``(rounds, players)``: the start.
+        The player at each place in the rounds to start from, shape ``(rounds, players)``.
     room
-        What the places are.
+        The table and kind of each place.
     weights
-        What is to be lessened.
+        The weights of what is minimised.
     draw
-        The seed, and how many changes are tried.
+        The seed, and the number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     first
-        The first round that may be changed: what was played stays.
+        The first round that may be changed.
     """
     best = places.copy()
     state = np.array([draw[0]], dtype=np.uint64)

@@ -1,8 +1,8 @@
-"""One round that rotates: every other is its image, players and tables alike turned further.
+"""Plans made from one round by rotation: every other round is its image, with players and tables.
 
-A turn of order ``w``, as many as there are rounds, moves the players in circles and leaves a few
-where they are, and likewise the tables. A pair of players is met as often as the first round has
-pairs of its circle, and so with players and tables: a search has one round to think of.
+A permutation of order ``w``, the number of rounds, moves the players in circles and fixes a few,
+and likewise the tables. How often two players meet is the number of pairs of the same orbit in the
+first round, and likewise for players and tables. So only one round is searched for.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ _HOT, _COLD, _UNIT, _CYCLE = 20, 6, 5, 1 << 18
 def find_rotation(
     shape: tuple[int, int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Search for a first round to rotate; return all rounds, and each round's own repeats.
+    """Search for a first round to rotate; return all rounds, and the number of repeats of each.
 
     Parameters
     ----------
     shape
-        Rounds, tables and players at each. Players are circles of as many as there are rounds, the
-        rest stays where it is; and so are the tables.
+        The numbers of rounds, of tables, and of players at each table. Players form circles of as
+        many as there are rounds, and the rest is fixed; and so do tables.
     draw
-        The seed, and how many changes are tried at most.
+        The seed, and the largest number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     """
     rounds, tables, size = shape
     players = _turn(rounds, tables * size)

@@ -1,4 +1,4 @@
-"""Seats shared evenly: always possible, whoever meets whom."""
+"""Sharing out seats evenly, which is possible whoever meets whom."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ Ints = NDArray[np.int64]
 
 
 def share_seats(seats: Ints, num_players: int) -> Ints:
-    """Return the same tables, with each player in every seat about equally often.
+    """Return the same tables with seats assigned so that each player has every seat equally often.
 
     Parameters
     ----------
     seats
         Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``.
     num_players
-        Players in all.
+        The number of players.
 
     Returns
     -------
     array
-        Of the same shape. Every player has every seat once in each run of ``size`` games from the
-        first on; where ``size`` is 4, also one of the first two seats and one of the last two in
-        every two games.
+        The new seats, of the same shape. Every player has every seat once in the first ``size``
+        games, in the next ``size`` games, and so on; if ``size`` is 4, also one of the first two
+        seats and one of the last two in the first two games, in the next two, and so on.
     """
     rounds, tables, size = seats.shape
     players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats cannot be written
@@ -171,20 +171,20 @@ def level(
     seed: int,
     stop: Stop,
 ) -> NDArray[np.int64]:
-    """Return seats with each table turned so that places are as even as a short annealing gets.
+    """Return seats with each table turned so that places become as even as a short annealing can.
 
     Parameters
     ----------
     seats
-        Players from 0, shape ``(rounds, tables, places)``; -1 is an empty place, and stays one.
+        Players from 0, shape ``(rounds, tables, places)``; -1 is an empty place, which stays empty.
     turns
-        Shape ``(turns, places)``: the ways in which a table may be turned; whoever sat at place
-        ``turns[k, p]`` sits at place p then. They must be a group: all can be done again.
+        Shape ``(turns, places)``: the ways in which a table may be turned; by turn k, the player at
+        place ``turns[k, p]`` moves to place p. The turns must form a group.
     counts
-        Shape ``(players, places)``: how often each had each place before.
+        Shape ``(players, places)``: how often each player had each place before.
     price
-        Shape ``(players, places)``: what it costs each time that somebody has a place, beside the
-        squares of how often he has it in all.
+        Shape ``(players, places)``: a further price of each time that a player has a place, besides
+        the square of the total number of times.
     """
     best = np.ascontiguousarray(seats).copy()
     if not best.size:
@@ -211,7 +211,7 @@ def turn_tables(  # noqa: C901 - one compiled annealing; its moves share the cou
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Turn one table after the other; leave the best behind."""
+    """Turn one table after the other; leave the best in ``tables``."""
     num_tables, places = tables.shape
     best = tables.copy()
     for t in range(num_tables):

@@ -1,4 +1,7 @@
-"""What our search found; written by ``python bench/groups_shipped.py``."""
+"""Arrays and starters that a search of this project found.
+
+Written by ``bench/groups_shipped.py``.
+"""
 
 from __future__ import annotations
 

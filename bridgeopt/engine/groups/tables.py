@@ -1,4 +1,4 @@
-"""Groups put at tables so that nobody returns to one; smaller tables shared evenly."""
+"""Moving groups to tables so that nobody returns to one, and sharing out smaller tables evenly."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Ints = NDArray[np.int64]
 def place_groups(
     seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop, first: int = 0
 ) -> tuple[Ints, int]:
-    """Exchange groups of a round between tables; return the rounds, and how many visits repeat.
+    """Exchange groups of a round between tables; return the rounds, and the number of returns.
 
     Parameters
     ----------
     seats
         Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``.
     num_players
-        Players in all.
+        The number of players.
     draw
-        The seed, and how many exchanges are tried at most.
+        The seed, and the largest number of exchanges to try.
     stop
-        Ends it before its time.
+        Ends the search early.
     first
         The first round that may be changed.
     """
@@ -123,25 +123,26 @@ def share_smaller(
 ) -> tuple[Ints, int]:
     """Change rounds until all play about equally often at a table that lacks a player.
 
-    Meetings and returns to a table do not become more, taken together: the search may pass over
-    such rounds, but what it answers has as few as were found, and then is as even as was found.
+    The result has no more repeated meetings and returns to a table, taken together, than the given
+    rounds, though the search may pass through worse rounds: first these are as few, then the
+    smaller tables as even, as was found.
 
     Parameters
     ----------
     seats
-        Players from 0, -1 for an empty place, one at most at a table; shape
-        ``(rounds, tables, size)``. All play in each round.
+        Players from 0, -1 for an empty place, one at most at a table; shape ``(rounds, tables,
+        size)``. All play in each round.
     num_players
-        Players in all.
+        The number of players.
     draw
-        The seed, and how many changes are tried.
+        The seed, and the number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
 
     Returns
     -------
     array, int
-        The best rounds, and what they cost: 0 where nothing repeats and all is as even as can be.
+        The best rounds, and their cost: 0 if nothing repeats and all is as even as possible.
     """
     best = np.array(seats, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)

@@ -1,9 +1,9 @@
-"""Starters of abelian groups, two by two: one round from which all others follow by adding.
+"""Whist tournaments from starters of abelian groups: one round, from which all follow by adding.
 
-A starter pairs elements so that every difference comes up exactly once; shifted by every element
-of the group, each two elements are paired exactly once (Anderson, Combinatorial Designs and
-Tournaments, 1997, chapter 6). Its pairs are then put two by two at tables so that the differences
-across tables come up as often as one another: a whist tournament, if that is exactly twice.
+A starter pairs elements so that every difference occurs exactly once. Shifted by every element of
+the group, it pairs each two elements exactly once (Anderson, Combinatorial Designs and Tournaments,
+1997, chapter 6). Its pairs are then put two by two at tables so that all differences across tables
+occur equally often, or nearly: a whist tournament, if each occurs exactly twice.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NODES = 2_000_000
 
 @dataclass(frozen=True)
 class CyclicSum:
-    """A sum of cyclic groups, its elements numbered from 0, which is the zero.
+    """A direct sum of cyclic groups, its elements numbered from 0, which is the zero.
 
     Attributes
     ----------
@@ -42,7 +42,9 @@ class CyclicSum:
 
     @cached_property
     def classes(self) -> NDArray[np.int64]:
-        """Which difference two elements have, a difference and its negative being one class.
+        """The class of the difference of each two elements.
+
+        A difference and its negative are one class.
 
         Shape ``(order, order)``; 0 for an element and itself, the others from 1.
         """
@@ -72,19 +74,19 @@ class CyclicSum:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The conditions that a starter and its tables must meet.
+    """The conditions on a starter and its tables.
 
     Attributes
     ----------
     group
-        Whose elements are paired.
+        The group whose elements are paired.
     infinity
-        Whether one more point, whom no shift moves, is paired with the zero.
+        Whether one more point, infinity, which no shift moves, is paired with the zero.
     tables
-        Tables of two pairs; pairs and elements that are left over have none.
-    across
-        Shape ``(classes,)`` each: how often at least and at most a difference comes up across
-        tables; those of infinity have none.
+        The number of tables of two pairs; pairs and elements left over have no table.
+    least, most
+        Shape ``(classes,)`` each: how often, at least and at most, a difference of each class
+        occurs across tables; pairs with infinity have none.
     """
 
     group: CyclicSum
@@ -94,10 +96,10 @@ class Wanted:
     most: NDArray[np.int64]
 
     def find_tables(self, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
-        """Return tables ``(a, b, c, d)``, a with b against c with d; infinity is the group's order.
+        """Return tables ``(a, b, c, d)``, a and b against c and d; infinity is the group's order.
 
-        Starters are drawn one after the other, and of each all ways to put its pairs at tables are
-        tried. ``None``: stopped before any was found.
+        Starters are drawn at random, and for each all ways to put its pairs at tables are tried.
+        ``None`` if it was stopped before any was found.
         """
         draw = 0
         while not stop.over:
@@ -164,22 +166,23 @@ def put_at_tables(  # noqa: C901 - one compiled search; its steps share depth an
     mates: NDArray[np.int64],
     budget: NDArray[np.int64],
 ) -> bool:
-    """Put pairs two by two at tables by trying all ways; whether there is one.
+    """Put pairs two by two at tables by trying all ways; return whether there is one.
 
     Parameters
     ----------
     pairs
-        Shape ``(pairs, 2)``.
+        The pairs of points, shape ``(pairs, 2)``.
     classes
-        The difference of every two points, -1 for none.
+        The class of the difference of each two points, -1 for none.
     least, most
-        How often each difference comes up across tables, at least and at most.
+        How often each difference occurs across tables, at least and at most.
     spare
-        Pairs that get no table.
+        The number of pairs that get no table.
     mates
-        Takes the other pair at each one's table; its own number for a spare one; -1 before.
+        Filled with the other pair at each pair's table, or its own number for a pair without a
+        table; -1 at first.
     budget
-        Nodes that may be looked at; counts down.
+        The number of nodes that may be visited, which is counted down.
     """
     n = len(pairs)
     count = np.zeros(len(most), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""An instance as the proof's kernels see it."""
+"""Bounds for the proof: an instance as its kernels see it, and the bound of a node."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCALE = 16
 
 
 class Problem(NamedTuple):
-    """What the kernels need to know, all layers; sets of places are the bits of an int64.
+    """An instance as the kernels see it, all layers; sets of places are the bits of an int64.
 
     Attributes
     ----------
@@ -30,18 +30,20 @@ class Problem(NamedTuple):
     place_cost
         Shape ``(n, n)``: `Layers.place_cost` times `SCALE`.
     rules, fitting
-        Rule r, of items ``rules[r] = i, j``, shape ``(rules, 2)``: with i on place k, j is on one
-        of the places ``fitting[r, k]``, shape ``(rules, n)``. Each is there both ways.
+        Rule r concerns items ``i, j = rules[r]``, shape ``(rules, 2)``: with i on place k, j must
+        be on one of the places ``fitting[r, k]``, shape ``(rules, n)``. Each rule occurs in both
+        directions.
     base_colour
-        Shape ``(n,)``: differs where places differ in who may take them, and for what.
+        Shape ``(n,)``: places have different colours if they differ in which items may take them,
+        or at which cost.
     cells, cell_of
         The parts of the places (see `symmetry.cells`), shape ``(cells,)``, and each place's part.
     weight
-        Shape ``(n,)``: how much an item's choices matter, to break ties.
+        Shape ``(n,)``: how much the choice of an item's place matters, to break ties.
     class_of, dearer, least
-        What each numbering costs at least: ``least[0]``, and ``dearer[s, i, j]``, never negative,
-        for any two items i and j whose places are of class s; that is in ``class_of``, shape ``(n,
-        n)``. Scaled; ``dearer`` has shape ``(0, n, n)`` where nothing is known of that kind.
+        A lower bound of each numbering's cost: ``least[0]``, plus ``dearer[s, i, j]``, never
+        negative, for each two items i and j whose places are of class s, which is in ``class_of``,
+        shape ``(n, n)``. Scaled; ``dearer`` has shape ``(0, n, n)`` if no such bound is known.
     """
 
     delta: NDArray[np.int64]
@@ -60,7 +62,7 @@ class Problem(NamedTuple):
 
     @classmethod
     def of(cls, instance: Instance) -> Problem:
-        """Prepare an instance for the proof."""
+        """Return an instance as the proof's kernels see it."""
         layers = instance.layers
         parts = cells(instance.meetings)
         members = np.zeros((len(parts), instance.n), dtype=np.bool_)
@@ -85,21 +87,21 @@ class Problem(NamedTuple):
 
 
 def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Turn truth values along the last axis into sets."""
+    """Return truth values along the last axis as sets of bits."""
     bits = np.int64(1) << np.arange(members.shape[-1], dtype=np.int64)
     sets: NDArray[np.int64] = (members * bits).sum(axis=-1)
     return sets
 
 
 def place_colours(instance: Instance) -> NDArray[np.int64]:
-    """Give places the same colour if they are open to the same items at the same costs."""
+    """Return colours of places, equal if they are open to the same items at the same costs."""
     columns = np.concatenate([instance.allowed, instance.place_cost])
     _, colour = np.unique(columns, axis=1, return_inverse=True)
     return np.asarray(colour, dtype=np.int64).reshape(instance.n)
 
 
 def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return which items may not meet as they like, and the places that fit (see `Problem`)."""
+    """Return the two items of each rule, and the places that fit (see `Problem`)."""
     n = instance.n
     rules = np.argwhere(~instance.permitted.all(axis=2) & ~np.eye(n, dtype=np.bool_))
     fitting = np.zeros((len(rules), n), dtype=np.int64)
@@ -111,10 +113,10 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return how far an item's costs are from what its sum and the others' make one expect.
+    """Return how far an item's costs are from a sum of two items' prices.
 
-    Costs that are a sum of two items' prices cost the same wherever all places have as many
-    meetings: what matters is what is left of them.
+    Such a sum costs the same in every numbering if all places have equally many meetings, so only
+    the rest matters.
     """
     size = np.abs(delta).sum(axis=0)
     n = len(size)
@@ -127,7 +129,7 @@ def weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 class Scratch(NamedTuple):
-    """Working memory of one node: see `scratch_for`."""
+    """Scratch space for one node: see `scratch_for`."""
 
     items: NDArray[np.int64]
     places: NDArray[np.int64]
@@ -147,7 +149,7 @@ class Scratch(NamedTuple):
 
 @kernel
 def scratch_for(layers: int, n: int) -> Scratch:
-    """Allocate working memory for ``n`` items."""
+    """Allocate scratch space for ``n`` items."""
     return Scratch(
         np.empty(n, np.int64),
         np.empty(n, np.int64),
@@ -168,7 +170,7 @@ def scratch_for(layers: int, n: int) -> Scratch:
 
 @kernel
 def count_bits(x: int) -> int:
-    """Return the size of a set."""
+    """Return the number of elements of a set."""
     size = 0
     while x:
         x &= x - 1
@@ -178,7 +180,7 @@ def count_bits(x: int) -> int:
 
 @kernel
 def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
-    """Copy a block; a plain loop compiles in a fraction of an array assignment's time."""
+    """Copy an array; this loop compiles much faster than an array assignment."""
     layers, n, _ = source.shape
     for t in range(layers):
         for i in range(n):
@@ -301,22 +303,24 @@ def node_bound(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> int:
-    """Return the bound on what the m unplaced items pay, scaled; the assignment is left in ``s``.
+    """Return a lower bound, scaled, of what the m unplaced items pay.
+
+    Leave the assignment in ``s``.
 
     Parameters
     ----------
     problem, share, order, domain
-        The node.
+        The problem, and the node's division of costs, its sorted order, and its domains.
     fixed_cost
         Shape ``(n, n)``: what each item pays on each place to those placed already.
     price
-        Shape ``(n,)``: the places' prices to begin with, any; filled with the optimal ones.
+        Shape ``(n,)``: prices of places, with any initial values; filled with the optimal ones.
     m, item_mask, place_mask
-        Unplaced items and free places, as listed in ``s``.
+        The number of unplaced items, and these items and the free places as sets; listed in ``s``.
     limit
-        Once the bound is known to reach this, it is not worked out further.
+        The bound need not be computed further once it is known to reach this.
     sharp
-        Whether to look at who must meet a place and who cannot: slower and better.
+        Whether to use which items must, and which cannot, meet a place: slower, but a better bound.
     s
         Scratch.
     """
@@ -382,12 +386,12 @@ def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shar
     stop: NDArray[np.bool_],
     s: Scratch,
 ) -> None:
-    """Improve the division of costs, in place, until the bound reaches ``target`` or time is up.
+    """Improve the division of costs, in place, until the bound reaches ``target``.
 
-    Time is up after so many ``iterations``, or after the one in which somebody sets ``stop``.
-
-    Subgradient steps (Held, Wolfe and Crowder, Mathematical Programming 6, 1974): a meeting that
-    the bound counts from one side only gets dearer there and cheaper on the other.
+    It ends after so many ``iterations``, or after the one in which another thread sets ``stop``. It
+    takes subgradient steps (Held, Wolfe and Crowder, Mathematical Programming 6, 1974): a meeting
+    that the bound counts for only one of the two items gets dearer for it and cheaper for the
+    other.
     """
     if iterations <= 0:
         return

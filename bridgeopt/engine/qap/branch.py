@@ -1,4 +1,4 @@
-"""Branch and bound: the proof, depth first, with its open nodes on a stack."""
+"""The proof by branch and bound, depth first, with open nodes on a stack."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from bridgeopt.engine.qap.branching import branch, undecided
 
 
 class Stack(NamedTuple):
-    """The nodes from the root of a subtree down to the one at work; the first index is the depth.
+    """The nodes from the root of a subtree to the current one; the first index is the depth.
 
     Attributes
     ----------
     domain, fixed_cost, price, paid, item_mask
-        The places that each item may take; what it pays on each besides those who are free;
-        multipliers; what placed items pay together; the items that are not placed.
+        The places that each item may take; what it pays on each place to placed items; prices of
+        places; what placed items pay together; and the items that are not placed.
     dearer, least, floor
-        What is known by classes (see `Problem`): what each item pays on each place to those who are
-        placed, and what is paid besides; the bound that follows, for whatever is below.
+        The bound by classes (see `Problem`): what each item pays on each place to placed items; the
+        constant; and the bound that follows for the whole subtree.
     share, order, level
-        The division of costs and its sorted order, kept only where it was improved: a node has that
-        at depth ``level``.
+        The division of costs and its sorted order, stored only where it was improved: a node uses
+        that at depth ``level``.
     symmetric
-        Whether the symmetries that the problem was given still hold.
+        Whether the symmetries of the problem still hold.
     child_item, child_places, child_bound, children, next_child
-        The children, worst bound last: which item is confined to which places; how many there are,
-        and the first that has not been entered.
+        The children, worst bound last: an item, and the places to which it is confined; how many
+        children there are, and the first that has not been entered.
     """
 
     domain: NDArray[np.int64]
@@ -65,7 +65,7 @@ class Stack(NamedTuple):
 
 @step
 def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[np.int64]) -> Stack:
-    """Make room for all depths there can be, with the subtree's root on it."""
+    """Allocate a stack for all possible depths, with the subtree's root on it."""
     layers, n, _ = problem.delta.shape
     by_class = n if len(problem.dearer) > 0 else 0  # no room where nothing is known
     depths = 2 * n + 2  # an item is confined to a cell once, and to a place once
@@ -104,7 +104,7 @@ def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[n
 
 @step
 def own_share(stack: Stack, depth: int) -> None:
-    """Give a node a division of costs of its own, that of its ancestor to begin with."""
+    """Give a node its own division of costs, copied from that of its ancestor."""
     if stack.level[depth] != depth:
         copy_into(stack.share[depth], stack.share[stack.level[depth]])
         sort_shares(stack.share[depth], stack.order[depth])
@@ -113,7 +113,7 @@ def own_share(stack: Stack, depth: int) -> None:
 
 @step
 def descend(stack: Stack, depth: int, at: int) -> None:
-    """Put a child on the stack, as its parent but for the item that is confined."""
+    """Put a child on the stack: its parent's state, with one item confined."""
     n = stack.domain.shape[1]
     for i in range(n):
         stack.domain[depth + 1, i] = stack.domain[depth, i]
@@ -136,11 +136,11 @@ def descend(stack: Stack, depth: int, at: int) -> None:
 def open_nodes(
     stack: Stack, depth: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Return what a search that ends before entering the node at ``depth`` leaves open.
+    """Return what a search leaves open if it ends before entering the node at ``depth``.
 
-    That node itself, which is the child that its parent has counted as entered; and all children
-    of its ancestors that have not been. Those whose bound has been reached meanwhile are among
-    them: whoever takes them sees it at once. Nothing for a depth of -1.
+    These are that node, which its parent has counted as entered, and all children of its ancestors
+    that have not been entered. They include nodes whose bound is high enough by now, which is
+    noticed when they are entered. There are none for a depth of -1.
     """
     depths, layers, n, _ = stack.share.shape
     domains = np.empty((depths * n, n), np.int64)
@@ -174,10 +174,10 @@ CELL_ITERATIONS = 6
 
 @inner_kernel
 def propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
-    """Take away places that are taken for certain; False if something does not fit.
+    """Remove places that are certainly taken; return ``False`` if a contradiction is found.
 
-    An item with one place left has it; cells with as many items as places are closed to others; an
-    item is where the rules let it be, given where another may still be.
+    An item with one place left has it; cells with as many items as places are closed to others;
+    rules confine items, given where others may still be.
     """
     n = len(domain)
     changed = True
@@ -224,7 +224,7 @@ def place_certain(
     fixed_cost: NDArray[np.int64],
     item_mask: int,
 ) -> tuple[int, int]:
-    """Charge items whose place is certain; return the new item mask and what they pay."""
+    """Add the costs of items whose place is certain; return the new item mask and what they pay."""
     layers, n, _ = problem.delta.shape
     paid = 0
     for i in range(n):
@@ -243,7 +243,7 @@ def place_certain(
 
 @inner_kernel
 def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
-    """List unplaced items and free places; return how many, and the mask of the places."""
+    """List unplaced items and free places in ``s``; return how many, and the places as a set."""
     n = len(domain)
     m = 0
     place_mask = (1 << n) - 1
@@ -263,7 +263,10 @@ def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[in
 
 @inner_kernel
 def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scratch) -> bool:
-    """Take away places at which an item would lift the bound to the cutoff; whether any was."""
+    """Remove places on which an item would raise the bound to the cutoff.
+
+    Return whether any were.
+    """
     changed = False
     for a in range(m):
         i = s.items[a]
@@ -413,7 +416,7 @@ def explore(
     stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Search the subtree of one node, depth first, until it is done or ``node_limit`` is reached.
+    """Search a node's subtree, depth first, until it is done or ``node_limit`` is reached.
 
     Parameters
     ----------
@@ -422,14 +425,14 @@ def explore(
     start
         The node's domains, shape ``(n,)``.
     start_share
-        The division of costs to begin with, shape ``(layers, n, n)``.
+        The initial division of costs, shape ``(layers, n, n)``.
     incumbent
         Shape ``(1,)``: the best cost known, in units; read all the time (other threads may lower
         it) and lowered when something better is found.
     iterations
         Subgradient steps at the first node.
     node_limit
-        Nodes to look at, at most.
+        The largest number of nodes to visit.
     stop
         Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
     found
@@ -438,7 +441,7 @@ def explore(
     Returns
     -------
     nodes
-        Nodes looked at.
+        The number of nodes visited.
     best
         The cost of ``found`` in units, or `INFEASIBLE` if nothing beat the incumbent.
     open_domains, open_bounds, open_shares
@@ -506,26 +509,26 @@ def explore_each(
 ) -> tuple[int, int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Search the subtrees of several nodes one after the other, as `explore` does each.
 
-    Many a node is excluded at once, in less time than a call from Python takes.
+    Many nodes are excluded at once, in less time than a call from Python takes.
 
     Parameters
     ----------
     problem, incumbent, node_limit, stop, found
-        See `explore`; the limit is of all together.
+        See `explore`; the limit is for all nodes together.
     starts, start_shares, start_bounds
-        The nodes, shape ``(nodes, n)``, ``(nodes, layers, n, n)`` and ``(nodes,)``: one whose bound
-        is reached is not looked at.
+        The nodes, shape ``(nodes, n)``, ``(nodes, layers, n, n)`` and ``(nodes,)``: a node whose
+        bound reaches the incumbent is skipped.
     iterations
-        Subgradient steps at each of these.
+        Subgradient steps at each of these nodes.
 
     Returns
     -------
     nodes, best
         See `explore`.
     done
-        How many nodes, from the first on, need not be looked at again.
+        How many nodes, from the first on, need not be visited again.
     open_domains, open_bounds, open_shares
-        What is still open below the last of these.
+        The nodes that are still open below the last of these.
     """
     count, n = starts.shape
     here = np.empty(n, np.int64)

@@ -1,4 +1,4 @@
-"""How a node is split: which item or place to decide next, and which choices a symmetry spares."""
+"""Splitting a node: which item or place to decide next, and which choices symmetry makes equal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.engine.qap.symmetry import orbits
 
 @kernel
 def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bool:
-    """Whether some item may still go to more than one cell."""
+    """Whether an item may still go to more than one cell."""
     if len(problem.cells) < 2:
         return False
     for i in range(len(domain)):
@@ -204,10 +204,10 @@ def branch(
     child_places: NDArray[np.int64],
     child_bound: NDArray[np.int64],
 ) -> tuple[int, bool]:
-    """List a node's children, cheapest first.
+    """List a node's children, lowest bound first.
 
-    While an item may still go to several cells, one item's cell is decided; then one item's
-    place, or which item takes one place. ``symmetric`` says whether there can be symmetries left.
+    As long as an item may go to several cells, one item's cell is decided; then one item's place,
+    or which item takes one place. ``symmetric`` tells whether there can be symmetries left.
 
     Returns
     -------

@@ -1,10 +1,11 @@
-"""The classical branch and bound for quadratic assignment, as it stands in the textbooks.
+"""The classical branch and bound for quadratic assignment, as in textbooks.
 
-Gilmore and Lawler's bound (Gilmore, SIAM Journal on Applied Mathematics 10, 1962; Lawler,
-Management Science 9, 1963), items placed in a fixed order, depth first. It is what `verify` proves
-with, so it borrows nothing from `branch` and what that rests on, and stays plain instead of fast.
+It uses Gilmore and Lawler's bound (Gilmore, SIAM Journal on Applied Mathematics 10, 1962; Lawler,
+Management Science 9, 1963), and places items in a fixed order, depth first. `verify` proves with
+it, so it shares no code with `branch` and what that is built on, and is kept plain rather than
+fast.
 
-Here item 0 is placed first, then item 1, and so on: who builds a tree puts the items in order.
+Item 0 is placed first, then item 1, and so on: the caller puts the items in order.
 """
 
 from __future__ import annotations
@@ -30,27 +31,27 @@ takes longer (`hungarian`), so there are fewer."""
 
 
 class Tree(NamedTuple):
-    """A problem and where the search in it stands. Index d of a state: d items are placed.
+    """A problem and the state of its search. States have an index d: the number of items placed.
 
     Attributes
     ----------
     cost
-        Shape ``(layers, n, n)``: what two items pay together where their places are near.
+        Shape ``(layers, n, n)``: what two items pay together if their places are near.
     near
-        Shape ``(layers, n, n)``, 0 or 1: whether two places are.
+        Shape ``(layers, n, n)``, 0 or 1: whether two places are near.
     allowed
         Shape ``(n, n)``: whether an item may take a place.
     twin
-        Shape ``(n,)``: the first of the places that differ from this one in nothing.
+        Shape ``(n,)``: the first of the places that are interchangeable with this one.
     cheapest
         Shape ``(n, layers, n, n)``: the least that item i pays for c meetings with items from d on.
     depth, place, taken
         Items placed so far, shape ``(1,)``; the place of each (-1: none yet); places in use.
     known, degree, paid
-        Per d: what item i on place k pays to the placed items; how many free places are near k;
-        what the placed items pay among themselves.
+        For each d: what item i on place k pays to the placed items; how many free places are near
+        k; and what the placed items pay among themselves.
     child
-        Shape ``(n, n)``: per d, the bound with item d on place k.
+        Shape ``(n, n)``: for each d, the bound with item d on place k.
     """
 
     cost: NDArray[np.int64]
@@ -70,17 +71,17 @@ class Tree(NamedTuple):
     def of(
         cls, share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]
     ) -> Tree:
-        """Prepare a search.
+        """Return a tree whose search has not begun.
 
         Parameters
         ----------
         share
-            Shape ``(layers, n, n)``: item i's part of what i and j pay together, as the bound
-            counts it; any division gives a valid bound, halves the classical one.
+            Shape ``(layers, n, n)``: item i's part of what i and j pay together, by which the bound
+            counts; any division gives a valid bound, and halves give the classical one.
         near
             Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
         price
-            Shape ``(n, n)``: what an item pays on a place, `IMPOSSIBLE` where it may not be.
+            Shape ``(n, n)``: what an item pays on a place, or `IMPOSSIBLE` if it may not be there.
         """
         layers, n, _ = share.shape
         allowed = price < IMPOSSIBLE
@@ -129,17 +130,17 @@ def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int6
 def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
     cost: NDArray[np.int64], m: int, u: NDArray[np.int64], v: NDArray[np.int64]
 ) -> np.int64:
-    """Return the least total of an assignment of rows to columns, `IMPOSSIBLE` if there is none.
+    """Return the least total of an assignment of rows to columns; `IMPOSSIBLE` if there is none.
 
-    Row by row along shortest paths (Munkres, SIAM Journal 5, 1957; in O(m³) after Dinic and
+    It adds row by row along shortest paths (Munkres, SIAM Journal 5, 1957; in O(m³) after Dinic and
     Kronrod). Rows and columns are counted from 1; index 0 is where a path begins.
 
     Parameters
     ----------
     cost
-        Only ``cost[1 : m + 1, 1 : m + 1]`` is looked at; an entry may be `IMPOSSIBLE`.
+        Only ``cost[1 : m + 1, 1 : m + 1]`` is used; an entry may be `IMPOSSIBLE`.
     m
-        Rows and columns.
+        The number of rows and of columns.
     u, v
         Filled with dual prices, shape ``(> m,)``: ``cost[i, j] >= u[i] + v[j]``.
     """
@@ -240,7 +241,7 @@ def _bound(tree: Tree, d: int) -> np.int64:
 
 @kernel
 def enter(tree: Tree, places: NDArray[np.int64], cutoff: int) -> bool:
-    """Go to the node at which the first items have these places; False if it is cut off."""
+    """Go to the node where the first items have these places; return ``False`` if it is cut off."""
     for k in range(len(tree.place)):
         tree.place[k] = -1
         tree.taken[k] = False
@@ -268,12 +269,12 @@ def _next_place(tree: Tree, d: int, cutoff: int) -> int:
 
 @kernel
 def explore(tree: Tree, start: int, cutoff: int, steps: int) -> int:
-    """Search for a numbering under the cutoff, below the node that was entered at depth ``start``.
+    """Search below the node entered at depth ``start`` for a numbering cheaper than the cutoff.
 
     Returns
     -------
-    `FOUND` with the numbering in ``tree.place``; `DONE` if there is none; `MORE` after so many
-    steps: the next call goes on from there.
+    `FOUND`, with the numbering in ``tree.place``; `DONE` if there is none; `MORE` after so many
+    steps, from where the next call continues.
     """
     depth = tree.depth[0]
     for _ in range(steps):
@@ -299,11 +300,11 @@ def explore(tree: Tree, start: int, cutoff: int, steps: int) -> int:
 def place_orbits(
     near: NDArray[np.int64], price: NDArray[np.int64], fixed: tuple[int, ...] = ()
 ) -> list[int]:
-    """Return, per place, the first that a symmetry exchanges it with while ``fixed`` ones stay.
+    """Return, for each place, the first place of its orbit under symmetries that fix some places.
 
-    A symmetry keeps how near places are, and takes a place to one with the same price for each
-    item.
-    Each two places that are near become a vertex between them, coloured by the layers.
+    Symmetries preserve which places are near, and map a place to one with the same price for each
+    item. To find them, each two places that are near become a vertex between them, coloured by the
+    layers.
     """
     n = len(price)
     rank = np.triu(near.sum(axis=0))
@@ -332,11 +333,11 @@ def search(
     cutoff: int,
     check: Callable[[], None],
 ) -> NDArray[np.int64] | None:
-    """Find the places of a numbering that costs less than the cutoff, ``None`` if there is none.
+    """Return a numbering that costs less than the cutoff, ``None`` if there is none.
 
-    The top of the tree is walked here, one place of each orbit; once the only symmetries left are
-    those of twins, the kernel takes over. See `Tree.of` for the arrays; ``check`` is called every
-    now and then and may raise.
+    The top of the tree is searched here, trying one place of each orbit; once the only symmetries
+    left are interchangeable places, the kernel takes over. See `Tree.of` for the arrays; ``check``
+    is called now and then and may raise an exception.
     """
     tree = Tree.of(share, near, price)
     steps = max(1, STEPS * USUAL**3 // max(USUAL, len(price)) ** 3)

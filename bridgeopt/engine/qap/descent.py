@@ -1,11 +1,12 @@
-"""Search: descents by the best exchange, each from where the one before was kicked to.
+"""Iterated local search: descents by the best exchange, each from a kicked earlier optimum.
 
-In a local optimum no exchange of two items makes a numbering cheaper. A few random exchanges lead
-from it to the next; where that is dearer, the search goes back (Lourenço, Martin and Stützle,
-*Iterated local search*, 2003). After a while without anything cheaper it begins anew, at random.
+In a local optimum no exchange of two items makes a numbering cheaper. A few random exchanges (a
+kick) lead from it to the next; if that is dearer, the search goes back (Lourenço, Martin and
+Stützle, *Iterated local search*, 2003). After a while without improvement it starts anew, at
+random.
 
-What every item would pay on every other's place is kept up to date: looking at an exchange is then
-a handful of additions, and only one that is made costs n² operations.
+What every item would pay on every other's place is kept up to date. So evaluating an exchange takes
+a handful of additions, and only making one takes n² operations.
 """
 
 from __future__ import annotations
@@ -55,19 +56,19 @@ def _start(
 
 
 class SearchState(NamedTuple):
-    """A numbering and what exchanges would change, kept up to date; all but it by items.
+    """A numbering, and what exchanges would change; all but ``numbering`` is indexed by items.
 
     Attributes
     ----------
     numbering
         Shape ``(n,)``.
     price
-        Shape ``(n, n)``: ``price[i, j]`` is what item j would pay on item i's place, the others
-        staying; far too much if it may not be there.
+        Shape ``(n, n)``: ``price[i, j]`` is what item j would pay on item i's place, all others
+        staying; a huge cost if it may not be there.
     near
         Shape ``(layers, n, n)``, 0 or 1: whether the items' places meet.
     between
-        Shape ``(n, n)``: twice what the two pay each other.
+        Shape ``(n, n)``: twice what two items pay each other.
     more
         Scratch, shape ``(n,)``.
     """
@@ -86,7 +87,10 @@ def state_of(
     paid: NDArray[np.int64],
     numbering: NDArray[np.int64],
 ) -> SearchState:
-    """Work out all that is kept; ``paid`` is what items pay for places, as `kicked_descents`."""
+    """Return the state of a numbering.
+
+    ``paid`` is what items pay for places (see `kicked_descents`).
+    """
     layers, n, _ = delta.shape
     state = SearchState(
         np.empty(n, np.int64),
@@ -224,9 +228,9 @@ def kicked_descents(
     stop: NDArray[np.bool_],
     best: NDArray[np.int64],
 ) -> bool:
-    """Search from a random start; fill ``best``; False if no numbering is allowed.
+    """Search from a random start, and fill ``best``; return ``False`` if no numbering is allowed.
 
-    The descent in which all exchanges have been looked at ``steps`` times is the last, or the one
+    The search ends after the descent in which all exchanges have been evaluated ``steps`` times, or
     in which another thread sets ``stop``.
     """
     n = len(allowed)
@@ -271,7 +275,7 @@ def kicked_descents(
 def descend(
     instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
 ) -> Numbering | None:
-    """Return the best numbering that one search finds, ``None`` if none is allowed.
+    """Return the best numbering that one search finds; ``None`` if none is allowed.
 
     Parameters
     ----------
@@ -280,9 +284,9 @@ def descend(
     seed
         Any integer; the same seed gives the same numbering everywhere.
     steps
-        How often to look at all exchanges.
+        How often to evaluate all exchanges.
     stop
-        Ends it before that, with the best so far.
+        Ends the search early, with the best so far.
     """
     layers = instance.layers
     best = np.empty(instance.n, dtype=np.int64)
@@ -300,6 +304,6 @@ def descend(
 
 
 def search(instance: Instance, seed: int, searches: int = SEARCHES) -> Numbering | None:
-    """Return the best numbering of several searches, the first of them where they tie."""
+    """Return the best numbering of several searches; of equal ones, that of the first."""
     found = [descend(instance, split(seed, k)) for k in range(searches)]
     return min((best for best in found if best is not None), key=instance.evaluate, default=None)

@@ -1,4 +1,4 @@
-"""Whether any numbering is allowed at all: rules alone, no costs."""
+"""Whether any numbering is allowed, by the rules alone, without costs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FEWEST = 1_000
 
 
 class Undecided(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
-    """The search was given up."""
+    """The search was given up before it found an answer."""
 
 
 @dataclass(frozen=True)
@@ -57,15 +57,15 @@ class _Rules:
 def feasible_numbering(
     instance: Instance, nodes: int = NODES, stop: Stop | None = None
 ) -> Numbering | None:
-    """Return some numbering that breaks no rule, ``None`` if there is none.
+    """Return a numbering that breaks no rule; ``None`` if there is none.
 
-    Only items that a rule speaks of are placed one by one, that with the fewest places left
-    first; the others fill up. Of places that a symmetry exchanges, the first item tries one.
+    Only items that occur in rules are placed one by one, those with the fewest places left first;
+    the others take what is left. Of places that a symmetry exchanges, the first item tries one.
 
     Raises
     ------
     Undecided
-        After so many nodes, or some when it is stopped.
+        The limit of nodes was reached, or the search was stopped.
     """
     n = instance.n
     domains = [int(places) for places in as_set(instance.allowed)]

@@ -1,8 +1,8 @@
-"""Splits: which items go to which half, in a graph whose places fall into two halves.
+"""Splits of the items over two halves of the places, if no two places of one half meet.
 
-If no two places of one half meet, the cost hangs on who is in which half before anything else. All
-splits can be listed (24,310 for twice nine places that can change sides), and each is bounded by
-the least that its items could pay if all that is kept of the graph is how many meetings each has.
+Then the cost depends above all on which items are in which half. All splits are listed (24,310 for
+twice nine places that can change sides), and each is bounded by the least that its items could pay
+if all that is kept of the graph is the number of meetings of each place.
 """
 
 from __future__ import annotations
@@ -43,9 +43,10 @@ class Halves:
 
     @classmethod
     def of(cls, near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
-        """Find the halves, ``None`` unless all places of a half have as many meetings.
+        """Return the two halves.
 
-        The graph must be connected: then there is one way to divide it. ``price`` as for
+        ``None`` if two places of a half meet, or have different numbers of meetings. The graph must
+        be connected, so that there is only one way to divide it. ``price`` is as in
         `classical.Tree.of`.
         """
         if len(near) != 1:
@@ -142,32 +143,33 @@ def next_split(
     in_first: NDArray[np.bool_],
     price: NDArray[np.int64],
 ) -> int:
-    """Look at up to so many splits; stop at one that its bound does not exclude.
+    """Bound up to ``splits`` splits; stop at one that its bound does not exclude.
 
     Parameters
     ----------
     cost
         Shape ``(n, n)``: what two items pay if they meet.
     degree, other_degree
-        Meetings of an item in the first half, and in the second.
+        The number of meetings of an item in the first half, and in the second.
     fixed
-        So many items, from item 0 on, are always in the first half.
+        The number of items, from item 0 on, that are always in the first half.
     cutoff
-        Splits whose bound is at least this are passed over.
+        Splits whose bound is at least this are excluded.
     limit
         The highest price.
     splits
-        How many to look at.
+        The largest number of splits to bound.
     combination
-        Shape ``(1,)``: which of the other items are in the first half, as bits; moved on.
+        Shape ``(1,)``: which of the other items are in the first half, as bits; it is advanced.
     in_first
         Filled with the split, shape ``(n,)``.
     price
-        Shape ``(n,)``: kept from split to split, since the next one is much like the last.
+        Shape ``(n,)``: prices of items, kept from split to split, since each is similar to the
+        last.
 
     Returns
     -------
-    `FOUND`, `DONE` after the last split, else `MORE`.
+    `FOUND` at a split that is not excluded, `DONE` after the last split, else `MORE`.
     """
     n = len(cost)
     for _ in range(splits):
@@ -190,18 +192,18 @@ def next_split(
 def open_splits(
     cost: NDArray[np.int64], halves: Halves, cutoff: int, check: Callable[[], None]
 ) -> Iterator[tuple[NDArray[np.bool_], NDArray[np.int64]]]:
-    """Yield the splits that may hold a numbering under the cutoff.
+    """Yield the splits that may hold a numbering cheaper than the cutoff.
 
     Parameters
     ----------
     cost
         Shape ``(n, n)``: what two items pay if they meet.
     halves
-        The places.
+        The halves of the places.
     cutoff
-        What is looked for.
+        The cost below which numberings are searched for.
     check
-        Called every now and then; may raise.
+        Called now and then; it may raise an exception.
 
     Yields
     ------

@@ -1,4 +1,4 @@
-"""Small quadratic assignment problems with meeting counts, and what is known of a numbering."""
+"""Small quadratic assignment problems with meeting counts, and solutions with bounds."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ class Instance:
     Attributes
     ----------
     cost
-        Shape ``(n, n, m + 1)``, int64: what items i and j pay if their places meet k times;
-        symmetric in i and j.
+        Shape ``(n, n, m + 1)``, int64: what items i and j pay together if their places meet k
+        times; symmetric in i and j.
     meetings
-        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal.
-        (Any labels will do, as long as two places have the same one both ways.)
+        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal. (They
+        may be any labels that are symmetric.)
     allowed
-        Shape ``(n, n)``, bool: whether item i may take place k; all, by default.
+        Shape ``(n, n)``, bool: whether item i may take place k; by default all may.
     place_cost
-        Shape ``(n, n)``, int64, at least 0: what item i pays on place k; nothing, by default.
+        Shape ``(n, n)``, int64, at least 0: what item i pays on place k; by default nothing.
     permitted
         Shape of ``cost``, bool, symmetric in i and j: whether the places of items i and j may meet
-        k times; always, by default.
+        k times; by default always.
     constant
-        What every numbering costs besides.
+        A cost that every numbering has in addition.
     """
 
     cost: NDArray[np.int64]
@@ -109,7 +109,7 @@ class Instance:
 
     @property
     def n(self) -> int:
-        """Number of items, and of places."""
+        """The number of items, and of places."""
         return len(self.meetings)
 
     def evaluate(self, numbering: Numbering) -> int:
@@ -126,10 +126,10 @@ class Instance:
 
     @cached_property
     def penalised(self) -> NDArray[np.int64]:
-        """The costs, shaped as ``cost``, with a fine on what is not permitted.
+        """The costs, shaped as ``cost``, with a penalty on what is not permitted.
 
-        It is more than any two numberings that are permitted can differ by, so that the cheapest
-        numbering breaks no rule if any does not.
+        The penalty exceeds the difference of any two permitted numberings. So if any numbering
+        breaks no rule, neither does the cheapest.
         """
         if self.permitted.all():
             return self.cost
@@ -151,10 +151,10 @@ class Instance:
 
     @cached_property
     def expected_cost(self) -> Fraction:
-        """The exact mean over all numberings (allowed or not).
+        """The exact mean cost over all numberings, allowed or not.
 
-        Every two items are equally likely to take every two places, so the mean of each of the
-        cost's terms is a mean over the meetings of all pairs of places.
+        Every two items are equally likely to take every two places, so the mean of each term of the
+        cost is a mean over the meetings of all pairs of places.
         """
         i, j = _two(self.n)
         places = self.constant + Fraction(int(self.place_cost.sum()), self.n)
@@ -167,16 +167,16 @@ class Instance:
 
     @cached_property
     def layers(self) -> Layers:
-        """The same problem as a sum of 0/1 ones."""
+        """The problem as a sum of problems whose costs are 0 or 1."""
         return Layers.of(self)
 
 
 @dataclass(frozen=True, eq=False)
 class Layers:
-    """An instance taken apart into 0/1 layers, in the smallest integer unit.
+    """An instance decomposed into 0/1 layers, in the smallest integer unit.
 
-    Layer t (from 0) costs ``delta[t, i, j]`` where the places of i and j meet more than t times;
-    then ``cost = base + unit * (sum over layers and places)``. The kernels work on layers only.
+    Layer t (from 0) costs ``delta[t, i, j]`` if the places of i and j meet more than t times; then
+    ``cost = base + unit * (sum over layers and places)``. Kernels work on layers only.
 
     Attributes
     ----------
@@ -187,7 +187,7 @@ class Layers:
     place_cost
         Shape ``(n, n)``, int64.
     base, unit
-        How to get back to costs.
+        The constants that convert units back to costs.
     """
 
     delta: NDArray[np.int64]
@@ -198,7 +198,7 @@ class Layers:
 
     @classmethod
     def of(cls, instance: Instance) -> Layers:
-        """Take an instance apart."""
+        """Return the layers of an instance."""
         n = instance.n
         least = int(instance.meetings[_two(n)].min()) if n > 1 else 0
         most = max(int(instance.meetings.max()), least)
@@ -230,9 +230,9 @@ class Layers:
 
 @dataclass(frozen=True, eq=False)
 class Solution:
-    """A numbering and what is known about it.
+    """A numbering and what is known about its optimality.
 
-    The optimum lies between ``lower_bound`` and ``cost``; the two are equal if it is proved.
+    The optimum is between ``lower_bound`` and ``cost``, which are equal if it is proved.
     ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
     """
 

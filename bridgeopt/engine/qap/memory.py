@@ -1,7 +1,7 @@
-"""What has been proven already, for whoever solves much the same again and again.
+"""A memory of proven answers, for callers that solve similar problems again and again.
 
-What is kept hangs on nothing but the problem itself, number by number. So whatever it was made
-from, it holds for every problem that is equal to it, and for no other.
+Answers are stored by the problem itself, number by number. So they hold for every equal problem,
+whatever that was made from, and for no other.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ Draw = tuple[int, int]
 
 
 class Memory:
-    """Answers that were proven; threads may share it.
+    """Proven answers; threads may share it.
 
-    An answer comes back where problem and draw are the same. Where only the draw is another, the
-    optimum is known still: whoever finds a numbering of that cost has proved it.
+    An answer is found again if problem and draw are the same. If only the draw differs, the optimum
+    is still known: a numbering with that cost needs no further proof.
     """
 
     def __init__(self) -> None:
@@ -29,18 +29,18 @@ class Memory:
         self._optima: dict[bytes, int] = {}
 
     def solution(self, instance: Instance, draw: Draw) -> Solution | None:
-        """Return what was found and proven for this problem and draw, if it was."""
+        """Return the proven answer for this problem and draw; ``None`` if it is not known."""
         return self._solutions.get((_digest(instance), draw))
 
     def optimum(self, instance: Instance) -> int | None:
-        """Return the least cost of the problem, if it is known."""
+        """Return the least cost of the problem; ``None`` if it is not known."""
         return self._optima.get(_digest(instance))
 
     def keep(self, instance: Instance, draw: Draw, solution: Solution, *, ended: bool) -> None:
-        """Keep what is proven of an answer.
+        """Store what is proven of an answer.
 
-        Where the work was ``ended`` before its time, that is its cost alone: with more time the
-        same draw may give another of the equally good numberings.
+        If the work was ``ended`` early, only its cost is stored: with more time the same draw might
+        give another of the equally good numberings.
         """
         if solution.proved:
             digest = _digest(instance)
@@ -51,9 +51,9 @@ class Memory:
 
 @dataclass(frozen=True)
 class Recall:
-    """What is known from before, and which stream of the seed draws each problem's answer.
+    """A memory of earlier results, and the stream of the seed that draws each problem's answer.
 
-    An answer does not depend on the memory, only how soon it is there.
+    The memory changes how fast an answer is found, not the answer.
     """
 
     streams: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The work on one instance, in pieces that threads can take: searches, and the proof's nodes."""
+"""Search and proof of one instance, in pieces of work that threads can take."""
 
 from __future__ import annotations
 
@@ -110,15 +110,15 @@ class Work:
     """Search and proof of one instance.
 
     Call `take` from one thread at a time; its pieces may run in any threads. First come a few
-    searches; when all are back, the root of the proof; then open nodes, lowest bound first, with a
+    searches; when all are done, the root of the proof; then open nodes, lowest bound first, with a
     further search now and then. If the proof finds something better than the searches so far, the
-    others come too. So the answer is that of the first search that meets the optimum, however many
-    were made. If none does, which of several equally good numberings the proof met first depends on
-    the threads; so a last piece looks for the first of that cost in a fixed order. Whoever stops it
-    before its end has pieces that run return at once.
+    other searches come too. So the answer is that of the first search that reaches the optimum,
+    however many searches were made. If none does, which of several equally good numberings the
+    proof found first would depend on the threads; so a last piece searches for the first numbering
+    of that cost in a fixed order. When it is stopped early, running pieces return at once.
 
-    Where the ``optimum`` is known, the searches end with the first that meets it, and there is
-    nothing to prove; the answer is the one that it would be otherwise.
+    If the ``optimum`` is known, the searches end with the first that reaches it, and nothing has to
+    be proven; the answer is the same as otherwise.
     """
 
     def __init__(
@@ -152,12 +152,12 @@ class Work:
 
     @property
     def cost(self) -> int | None:
-        """The cost of the best numbering so far, if there is one."""
+        """The cost of the best numbering so far; ``None`` if there is none."""
         return None if self.best is None else self.instance.layers.cost(self._best_units)
 
     @property
     def lower_bound(self) -> int | None:
-        """What no numbering can cost less than; ``None`` before the root has been looked at."""
+        """The lower bound of all numberings' cost; ``None`` before the root has been bounded."""
         if self._optimum is not None:
             return self._optimum
         with self._lock:
@@ -169,9 +169,9 @@ class Work:
         return self.instance.layers.cost(units)
 
     def take(self, *, late: bool) -> Piece | None:
-        """Return the next piece, or ``None`` if there is none (for now, or at all).
+        """Return the next piece of work; ``None`` if there is none, for now or at all.
 
-        ``late`` means that time is up: only what an answer with a bound needs is handed out.
+        ``late`` means that time is up: only pieces that an answer with a bound needs are returned.
         """
         self._late = late
         return next(self._pieces, None)

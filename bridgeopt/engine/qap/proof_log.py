@@ -1,7 +1,7 @@
-"""The proof by the plain tree once more, written down: each node's bounds and branchings.
+"""Writing a proof down: a pass of the plain tree that logs each node's bounds and branchings.
 
-The answer is known, so that one depth-first pass proves it. What is written is what
-`bridgeopt_check` follows; `lines` turns it into the text that docs/certificates.md defines.
+The optimum is known, so that one depth-first pass proves it. The log is what `bridgeopt_check`
+checks; `proof_lines` turns it into the text that docs/certificates.md defines.
 """
 
 from __future__ import annotations
@@ -231,12 +231,12 @@ def record(
     node_limit: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, NDArray[np.int64]]:
-    """Prove that nothing is cheaper than ``units`` by one depth-first pass, and write it down.
+    """Prove by one depth-first pass that nothing costs less than ``units``, and log it.
 
     Returns
     -------
-    The number of nodes, 0 where they were too many, it was stopped, or something is cheaper; and
-    the log.
+    The number of nodes, 0 if there were too many, it was stopped, or something is cheaper; and the
+    log.
     """
     layers, n, _ = problem.delta.shape
     stack = stack_for(problem, start, start_share)
@@ -283,8 +283,8 @@ def record(
 def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list[str] | None:
     """Return the lines that prove that no numbering costs less than ``cost``, the optimum.
 
-    ``None`` where the plain tree is too large, or it was stopped. What the rules of an instance
-    forbid has to be in its costs (`Instance.penalised`).
+    ``None`` if the plain tree is too large, or the work was stopped. Rules of an instance must be
+    in its costs (`Instance.penalised`).
     """
     problem = Problem.of(instance)
     assert not len(problem.rules)
@@ -296,7 +296,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
 
 @cache
 def warm_up() -> None:
-    """Compile the kernels that write proofs down, or load them."""
+    """Compile or load the kernels that write proofs down."""
     make_ready(CERTIFICATES)
 
 

@@ -1,13 +1,14 @@
-"""A bound on any numbering where the meetings have many symmetries, by semidefinite programming.
+"""A bound by semidefinite programming, for meetings with many symmetries.
 
-The places' symmetries sort all two of them into classes: in a circulant, by their distance. For two
-items, *X_s* tells whether their places are of class *s*. Relaxed to numbers from 0 to 1, in which
-all classes of two items add up to 1 and each item has as many others in each class as each place,
-these matrices keep one more thing: what is positive semidefinite among sums of classes of places is
-so among the same sums of *X_s* (de Klerk and Sotirov, Mathematical Programming 122, 2010).
+The places' symmetries divide all pairs of places into classes: in a circulant, by their distance.
+For two items, *X_s* tells whether their places are of class *s*. In the relaxation these are
+numbers from 0 to 1; the classes of two items add up to 1, and each item has as many others in each
+class as each place has. One further property is kept: if a linear combination of the matrices of
+classes of places is positive semidefinite, so is the same combination of the *X_s* (de Klerk and
+Sotirov, Mathematical Programming 122, 2010).
 
-Floating-point numbers only suggest the prices of this last rule. They are rounded to whole numbers,
-as sums of squares, and what follows is worked out exactly: any prices give a bound (`priced`).
+Floating-point numbers only suggest the prices of this last property. They are rounded to sums of
+squares of integers, and the bound is then computed exactly: any prices give a bound (`priced`).
 """
 
 from __future__ import annotations
@@ -61,10 +62,11 @@ class Scheme(NamedTuple):
     class_of
         Shape ``(places, places)``.
     size
-        Shape ``(classes,)``: how many places are in each class with a given one.
+        Shape ``(classes,)``: how many places are in each class with a given place.
     eigen
-        Shape ``(kinds, classes)``: a matrix of the places' classes for each row, positive
-        semidefinite, orthogonal to the others, and 1 on the diagonal; but the matrix of ones.
+        Shape ``(kinds, classes)``: each row gives a matrix over places, as its values by class:
+        positive semidefinite, orthogonal to the others, with ones on the diagonal; the matrix of
+        all ones is left out.
     rank
         Shape ``(kinds,)``: the rank of each of these matrices.
     """
@@ -76,9 +78,10 @@ class Scheme(NamedTuple):
 
     @classmethod
     def of(cls, meetings: NDArray[np.int64]) -> Scheme | None:
-        """Return the classes of the meetings' symmetries.
+        """Return the classes of pairs of places under the meetings' symmetries.
 
-        ``None`` if not all places are alike, or the classes do not commute: then there is no bound.
+        ``None`` if not all places are alike, or if the classes do not commute: then there is no
+        such bound.
         """
         n = len(meetings)
         graph, colours = coloured_graph(meetings)
@@ -123,7 +126,7 @@ class Scheme(NamedTuple):
 
 
 def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
-    """Return what two items pay if their places are of each class, in units.
+    """Return what two items pay, in units, if their places are of each class.
 
     Shape ``(classes, n, n)``.
     """
@@ -176,9 +179,10 @@ def _own(cost: NDArray[np.int64]) -> Floats:
 
 
 class Point(NamedTuple):
-    """Where the steps have come to: the matrices, and the prices that pull at them.
+    """The state of the method: the matrices, and the prices that pull them together.
 
-    Both of shape ``(classes, n, n)``; open nodes are many, and keep them in single precision.
+    Both have shape ``(classes, n, n)``. Open nodes, of which there are many, store them in single
+    precision.
     """
 
     near: NDArray[np.floating]
@@ -186,14 +190,14 @@ class Point(NamedTuple):
 
 
 class Below(NamedTuple):
-    """What no numbering of a node costs less than: `Problem.least` and `Problem.dearer`."""
+    """A lower bound for all numberings of a node: `Problem.least` and `Problem.dearer`."""
 
     point: Point
     least: int
     dearer: NDArray[np.int64]
 
     def known_to(self, problem: Problem, class_of: NDArray[np.int64]) -> Problem:
-        """Return the problem for kernels, which look at this too."""
+        """Return the problem with this bound, for the kernels."""
         least = np.array([self.least], dtype=np.int64)
         return problem._replace(class_of=class_of, dearer=self.dearer, least=least)
 
@@ -201,9 +205,10 @@ class Below(NamedTuple):
 class Relaxation:
     """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
-    One half of a step makes the classes of each two items add up to 1; the other makes sums of
-    classes positive semidefinite, with the same row sums as the places'. Both are exact. A step
-    pulls the two together by prices, from which `priced` makes a bound at any time.
+    One half of a step makes the classes of each two items add up to 1; the other makes the
+    combinations of classes positive semidefinite, with the same row sums as those of places. Both
+    are exact projections. Prices pull the two together, and at any time `priced` derives a bound
+    from them.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -228,12 +233,12 @@ class Relaxation:
 
     @classmethod
     def of(cls, instance: Instance) -> Relaxation | None:
-        """Return the relaxation of an instance, ``None`` where its places have no classes."""
+        """Return the relaxation of an instance; ``None`` if its places have no classes."""
         scheme = Scheme.of(instance.meetings)
         return None if scheme is None else cls(instance, scheme)
 
     def whole(self, over: Callable[[], bool] = lambda: False) -> Below:
-        """Bound the whole problem; when it is ``over``, what is known by then is returned."""
+        """Return a bound of the whole problem; when it is ``over``, the best known by then."""
         n = len(self._others)
         near = self._even * self._others * n / (n - 1)
         near[0] = np.eye(n)
@@ -246,9 +251,9 @@ class Relaxation:
         return self._below(point, possible)
 
     def node(self, above: Below, places: NDArray[np.int64], units: int) -> Below:
-        """Bound a node below another, given where its items may be, as sets.
+        """Return a bound of a node below another, given the places that items may take, as sets.
 
-        A bound of so many units is enough.
+        The work ends once the bound reaches ``units``.
         """
         n = len(places)
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
@@ -262,9 +267,10 @@ class Relaxation:
         return self._below(point, possible)
 
     def units(self, below: Below) -> int:
-        """Return what no numbering costs less than, in units.
+        """Return the lower bound of all numberings' cost, in units.
 
-        What places cost is bounded by itself: each item takes its cheapest, or each place.
+        Costs of places are bounded separately: by each item's cheapest place, or each place's
+        cheapest item.
         """
         places = self._place_cost
         return -(-below.least // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
@@ -319,11 +325,11 @@ class Relaxation:
 
 
 class Priced(NamedTuple):
-    """Costs that add up to no more than the true ones, for any numbering, in whole numbers.
+    """Integer costs whose sum is never above the true cost, for any numbering.
 
     Two items whose places are of class *s* pay ``pair[s, i, j]``, shape ``(classes, n, n)``, and
-    all together ``constant`` besides: that is at most ``scale`` times what the numbering pays, in
-    units. What stands for class 0 means nothing.
+    all items together ``constant``: the sum is at most ``scale`` times the numbering's cost in
+    units. Entries for class 0 mean nothing.
     """
 
     pair: NDArray[np.object_]
@@ -331,9 +337,11 @@ class Priced(NamedTuple):
     scale: int
 
     def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
-        """Return the same as what all numberings pay, and how much dearer each class is; scaled.
+        """Return a constant, and how much more than their least two items pay in each class.
 
-        Of each two items only classes that are ``possible`` count; the others mean nothing.
+        Scaled.
+
+        For each two items only ``possible`` classes count; entries for others mean nothing.
         """
         least = np.where(possible, self.pair, _FAR)[1:].min(axis=0)
         above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
@@ -351,23 +359,24 @@ def priced(
     root: Floats,
     row: Floats,
 ) -> Priced:
-    """Take from the costs what is never negative, worked out exactly.
+    """Return the costs less terms that are never negative, computed exactly.
 
-    Let *Q* be a matrix of whole numbers, one for each class of two places, that is positive
-    semidefinite, and *L* any matrix of whole numbers with a row for each item. Then the sum of
-    *(L Lᵀ)[i, j] · Q[p(i), p(j)]*, over all two items each way and each with itself, is at least 0
-    for any numbering *p*: it is the sum of *zᵀ Q z* over the columns of *L*, put where *p* puts the
-    items. And each item has as many others in a class as each place, so that a price for these
-    changes what all numberings pay alike.
+    Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
+    *L* any integer matrix with a row for each item. Then the sum of *(L Lᵀ)[i, j] · Q[p(i), p(j)]*
+    over all ordered pairs of items, each with itself too, is at least 0 for any numbering *p*: it
+    is the sum of *zᵀ Q z*, where *z* are the columns of *L*, permuted by *p*. Besides, each item
+    has as many others in a class as each place has, so a price on these numbers changes the cost of
+    all numberings equally.
 
     Parameters
     ----------
     scheme, cost, eigen
         The classes, and what `costs_of` and `semidefinite` return.
     root
-        For each *Q* a root of the price, shape ``(kinds, n, columns)``; any will do.
+        For each *Q* an approximate *L*, shape ``(kinds, n, columns)``; any values give a bound.
     row
-        What an item's row sum is worth for each class, shape ``(classes, n)``; any will do.
+        The price of an item's number of others in each class, shape ``(classes, n)``; any values
+        give a bound.
     """
     most = float(np.abs(root).max(initial=0))
     bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(most, 1.0)))), -_EIGEN_BITS // 2)
@@ -383,10 +392,10 @@ def priced(
 
 
 def semidefinite(scheme: Scheme) -> NDArray[np.object_]:
-    """Return `Scheme.eigen` in whole numbers, still positive semidefinite, for certain.
+    """Return `Scheme.eigen` as integer matrices that are certainly positive semidefinite.
 
-    The matrix of each row is a sum of squares in whole numbers, and a rest whose diagonal is at
-    least what stands beside it in its row: both are positive semidefinite.
+    Each is a sum of integer squares plus a diagonally dominant rest, both of which are positive
+    semidefinite.
     """
     eigen = np.rint(np.ldexp(scheme.eigen, _EIGEN_BITS)).astype(np.int64)
     more = 2 * _ROOT_BITS - _EIGEN_BITS

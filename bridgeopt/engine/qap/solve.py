@@ -1,4 +1,4 @@
-"""Search and proof together, for several instances at once, within one budget of time."""
+"""Search and proof of several instances together, within one budget of time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Infeasible(ValueError):  # noqa: N818  (it is an answer, not a fault of th
 
 @dataclass(frozen=True)
 class Outcome:
-    """The solutions, in the order of the instances, and whether somebody cancelled the work."""
+    """The solutions, in the order of the instances, and whether the work was cancelled."""
 
     solutions: tuple[Solution, ...]
     interrupted: bool
@@ -36,7 +36,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far one instance is: best cost and bound so far, ``None`` before there is one."""
+    """The progress of one instance: best cost and bound so far, ``None`` before there is one."""
 
     cost: int | None
     lower_bound: int | None
@@ -63,33 +63,34 @@ def solve(
     stop: Stop | None = None,
     recall: Recall | None = None,
 ) -> Outcome:
-    """Find the best numbering of each instance, and prove that it is.
+    """Return the best numbering of each instance, with its proof.
 
-    Among numberings that the meetings' symmetry makes equal, one is drawn by the seed. The answer
-    does not depend on ``jobs`` nor on the platform, unless the budget ended the work.
+    Among numberings that the meetings' symmetry makes equal, the seed draws one. The answer depends
+    neither on ``jobs`` nor on the platform, unless the budget ended the work.
 
     Parameters
     ----------
     instances
-        What to solve; they share the time.
+        The instances to solve, which share the time.
     seed
         Any integer.
     budget
-        Seconds from now, compiling apart; what is not proved by then keeps a bound.
+        Seconds from now, without compiling; what is not proved by then has a lower bound.
     jobs
-        Threads; as many as there are cores, by default.
+        The number of threads; by default that of cores.
     on_progress
-        Called every now and then and at the end, from this thread.
+        Called now and then and at the end, in this thread.
     stop
-        Ends the work: the best by then comes back at once. If not given, Ctrl-C does.
+        Ends the work: the best so far is returned at once. If not given, Ctrl-C does.
     recall
-        What was proven before, and the streams of the seed; by default nothing, and an instance's
-        place among the others.
+        Earlier results, and the streams of the seed; by default no results, and each instance's
+        index.
 
     Raises
     ------
     Infeasible
-        An instance allows no numbering, or none was found (where rules are many and odd).
+        An instance allows no numbering, or none was found, which can happen with many unusual
+        rules.
     """
     warm_up()
     recall = recall or Recall(tuple(range(len(instances))))

@@ -1,11 +1,12 @@
-"""Splits: where places fall into two halves that only meet each other, who sits in which half.
+"""Splits of the items over two halves of the places that only meet each other.
 
-All that is kept of the graph is how many meetings a place has. What is left is bounded by prices
-(Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971): item i gets ``price[i]``
-for each meeting that it has and gives it back for each that it ought to have. So the bound counts
-the meetings of any two whose cost is below their two prices, if they can sit in different halves,
-however many that gives them. Any whole numbers are valid prices, and subgradient steps find good
-ones. Splits that the bound does not exclude go on to `branch.explore`, with the halves for domains.
+Of the graph, only the number of meetings of each place is kept. The relaxed problem is bounded by
+prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971): item i receives
+``price[i]`` for each meeting that it has, and pays it for each that it ought to have. So the bound
+counts a meeting of any two items whose cost is below the sum of their prices, if they can be in
+different halves, however many meetings that gives them. Any integers are valid prices, and
+subgradient steps find good ones. Splits that the bound does not exclude go on to `branch.explore`,
+with the halves as domains.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ PATIENCE, SHORTER = 4, 614
 
 
 class Sides(NamedTuple):
-    """A problem as far as halves go.
+    """A problem, reduced to what matters for halves.
 
     Attributes
     ----------
@@ -49,7 +50,7 @@ class Sides(NamedTuple):
     degree, size
         Shape ``(2,)``: how many meetings a place of either half has, and how many places it has.
     limit
-        Shape ``(1,)``: the highest price, either way; with it no sum leaves 64 bits.
+        Shape ``(1,)``: the largest absolute price, with which no sum exceeds 64 bits.
     """
 
     cost: NDArray[np.int64]
@@ -85,9 +86,9 @@ class Sides(NamedTuple):
 
 
 def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
-    """Return the root: only those have a half who may take no place of the other.
+    """Return the root node: only items that may take no place of one half have a half.
 
-    Where a symmetry exchanges the halves, item 0 is in the first.
+    If a symmetry exchanges the halves, item 0 is in the first.
     """
     n = instance.n
     start = np.full(n, OPEN, dtype=np.int64)
@@ -102,9 +103,10 @@ def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
 
 
 def first_prices(sides: Sides) -> NDArray[np.int64]:
-    """Return prices to begin with: the costs' best fit by a sum of two items' prices.
+    """Return initial prices: the best fit of the costs by a sum of two items' prices.
 
-    Where costs are such a sum all numberings cost the same, and by these prices the bound is that.
+    If costs are such a sum, all numberings cost the same, and the bound by these prices is that
+    cost.
     """
     n = len(sides.cost)
     rows = sides.cost.sum(axis=1)
@@ -114,17 +116,17 @@ def first_prices(sides: Sides) -> NDArray[np.int64]:
 
 
 def domains_of(problem: Problem, half: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the places that each item of a split, or of each of several, may take, as sets."""
+    """Return the places that each item may take, as sets, for one split or for several."""
     return problem.cells[half]
 
 
 def shares_of(
     problem: Problem, half: NDArray[np.int64], price: NDArray[np.int64]
 ) -> NDArray[np.int64]:
-    """Divide costs so that `bounds.node_bound` is at least the bound of a split by these prices.
+    """Return a division of costs whose `bounds.node_bound` is at least the bound of a split.
 
-    Each of two items pays its own price for a meeting, and half of what is left of the cost. Of
-    several splits they are divided for each: shape ``(..., 1, n, n)``.
+    Of each meeting, each of the two items pays its own price, and half of the rest of the cost. For
+    several splits there is a division each: shape ``(..., 1, n, n)``.
     """
     cost = problem.delta[0]
     own, other = price[..., :, None], price[..., None, :]
@@ -136,16 +138,17 @@ def shares_of(
 
 
 class Pool(NamedTuple):
-    """What one node's relaxation works with; all but ``order`` have shape ``(n,)``.
+    """Scratch space for one node's relaxation; all but ``order`` have shape ``(n,)``.
 
     Attributes
     ----------
     to_first, to_second, to_open
-        What an item pays at least, by the prices, to those who are in a half or undecided.
+        A lower bound, by the prices, of what an item pays to items in either half, and to undecided
+        ones.
     gap
         By how much the first half is dearer than the second for an undecided item.
     chosen
-        Which half it takes.
+        The half that an item takes in the relaxation.
     met
         How many meetings the bound counts for an item.
     order
@@ -153,7 +156,7 @@ class Pool(NamedTuple):
     best
         The prices of the best bound.
     in_first, in_second, in_open
-        -1 for members of the set, else 0: what a number is masked with.
+        Bit masks: -1 for items of the first half, of the second, and undecided ones, else 0.
     """
 
     to_first: NDArray[np.int64]
@@ -399,32 +402,32 @@ def explore_splits(  # noqa: C901 - one loop over a stack that all of it works o
     node_limit: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Search the splits of one node, depth first, until all are done or ``node_limit`` is reached.
+    """Search a node's splits, depth first, until all are done or ``node_limit`` is reached.
 
     Parameters
     ----------
     sides
         The problem.
     start
-        The node: each item's half, or `OPEN`, shape ``(n,)``.
+        The node: each item's half, or `OPEN` if undecided, shape ``(n,)``.
     start_price
-        Shape ``(n,)``.
+        The initial prices, shape ``(n,)``.
     incumbent
         Shape ``(1,)``: the best cost known, in units; read all the time.
     iterations
         Subgradient steps at the first node.
     node_limit
-        Nodes to look at, at most.
+        The largest number of nodes to visit.
     stop
         Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
 
     Returns
     -------
     nodes
-        Nodes looked at.
+        The number of nodes visited.
     halves, prices, bounds
-        What is left, shape ``(left, n)`` and ``(left,)``: splits that are not excluded, and nodes
-        that are still open.
+        Splits that are not excluded and nodes that are still open, with their prices and bounds;
+        shapes ``(left, n)`` and ``(left,)``.
     """
     n = len(start)
     room = SPLITS_AT_ONCE + n + 2

@@ -1,8 +1,8 @@
-"""The movement's symmetries: places that may be exchanged without any change of cost.
+"""Symmetries of meetings: permutations of places that change no cost.
 
-An automorphism is a permutation of the places that keeps every number of meetings. Numberings
-that differ by one cost the same, so the proof tries one place of each orbit, and which
-of them is played is drawn.
+An automorphism is a permutation of the places that preserves every number of meetings. Numberings
+that differ by one cost the same, so the proof tries one place of each orbit, and which of the equal
+numberings is played is drawn.
 """
 
 from __future__ import annotations
@@ -169,21 +169,21 @@ def _join(orbit: NDArray[np.int64], k: int, x: int) -> None:
 def orbits(  # noqa: C901 - one compiled loop over places and the first of each orbit
     meetings: NDArray[np.int64], colour: NDArray[np.int64], orbit: NDArray[np.int64]
 ) -> bool:
-    """Find which places the automorphisms that keep all colours can exchange.
+    """Find the orbits of places under the automorphisms that preserve all colours.
 
     Parameters
     ----------
     meetings
         Shape ``(n, n)``.
     colour
-        Shape ``(n,)``; a place only goes to one of its own colour.
+        Shape ``(n,)``; a place is only mapped to one of its own colour.
     orbit
-        Filled with the first place of each place's orbit. (Where a search for an automorphism
-        takes too long, an orbit may be reported as two: then the proof only works harder.)
+        Filled with the first place of each place's orbit. (If a search for an automorphism takes
+        too long, one orbit may be reported as two, which only makes the proof longer.)
 
     Returns
     -------
-    Whether any two places can be exchanged.
+    Whether any orbit has more than one place.
     """
     n = len(meetings)
     scratch, base = np.empty(n, dtype=np.uint64), np.empty(n, dtype=np.uint64)
@@ -220,11 +220,11 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
 
 
 def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
-    """Split the places into parts that every automorphism keeps or exchanges as wholes.
+    """Return the places in parts, called cells, which automorphisms map to one another as wholes.
 
-    The components of the meeting graph; else those of its complement; else, in a connected
-    bipartite graph, its two sides; else all places are one cell. Deciding first which items go
-    to which cell makes the rest of the proof much smaller.
+    They are the components of the meeting graph; if that is connected, those of its complement; if
+    that is too, the two sides of a bipartite graph; else all places are one cell. Deciding first
+    which items go to which cell makes the rest of the proof much smaller.
     """
     n = len(meetings)
     off_diagonal = ~np.eye(n, dtype=bool)
@@ -254,10 +254,11 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
 
 
 def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
-    """Return a graph with the same automorphisms, and its colours.
+    """Return a graph with the same automorphisms as meetings, and its colours.
 
-    Places keep their indices and have colour 0. Each number of meetings but the commonest becomes
-    a kind of edge: the first kind plain, each other kind a coloured vertex in its middle.
+    Places keep their indices and have colour 0. Each number of meetings except the most frequent
+    one becomes a kind of edge: the first kind a plain edge, each other kind an edge with a coloured
+    vertex in its middle.
     """
     from igraph import Graph  # it loads as long as numpy does: late
 
@@ -278,7 +279,7 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
 
 
 def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:
-    """Return, for each place in the orbit of ``start``, an automorphism that takes it there."""
+    """Return, for each place in the orbit of ``start``, an automorphism from ``start`` to it."""
     reached = {start: list(range(n))}
     queue = [start]
     while queue:
@@ -297,12 +298,12 @@ def random_equal(
     random: Random,
     colour: NDArray[np.int64] | None = None,
 ) -> NDArray[np.int64]:
-    """Draw one of the numberings that a symmetry makes equal to this one, each equally likely.
+    """Return one of the numberings that symmetries make equal to this one, each equally likely.
 
-    Symmetries take places to places of their colour. Along a chain of stabilisers: one item after
-    another gets a place, of those where symmetries that leave all items before can take it (Seress,
-    Permutation Group Algorithms, 4.1). So whichever of the equal numberings is given, the same one
-    is drawn.
+    Symmetries map places to places of their colour. The draw follows a chain of stabilisers
+    (Seress, Permutation Group Algorithms, 4.1): one item after another gets one of the places to
+    which symmetries that fix all earlier items can map it. So the same numbering is drawn whichever
+    of the equal ones is given.
 
     Returns
     -------

@@ -1,9 +1,9 @@
-"""A second proof that a numbering is optimal, by other means than the first.
+"""A second proof that a numbering is optimal, independent of the first.
 
-Nothing here rests on `branch`, the bounds under it or its symmetries. A graph whose places fall
-into two halves that only meet each other is settled by the splits of the items between them
-(`halves`): a bound excludes nearly all, the others are searched one by one. Any other graph is
-searched at once, by the textbooks' branch and bound (`classical`).
+It shares no code with `branch`, its bounds or its symmetries. If the places fall into two halves
+that only meet each other, it goes through all splits of the items between them (`halves`): a bound
+excludes nearly all, and the others are searched one by one. Any other graph is searched by the
+textbook branch and bound (`classical`).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ SCALE = 16
 
 @dataclass(frozen=True, eq=False)
 class Verdict:
-    """What a verification says.
+    """The result of a verification.
 
     Attributes
     ----------
     optimal
-        True: no numbering costs less. False: one does. ``None``: not settled in time.
+        ``True`` if no numbering costs less, ``False`` if one does, ``None`` if not settled in time.
     better
-        A numbering that costs less, where there is one.
+        A numbering that costs less, if one was found.
     seconds
         How long it took.
     """
@@ -63,11 +63,11 @@ def verify(
     instance
         The problem.
     cost
-        What the best numbering is said to cost.
+        The cost that is claimed to be the least.
     budget
-        Seconds from now, compiling apart.
+        Seconds from now, without compiling.
     stop
-        Ends it before. If not given, Ctrl-C does.
+        Ends the proof early. If not given, Ctrl-C does.
     """
     warm_up()
     start = time.perf_counter()
@@ -90,7 +90,7 @@ def verify(
 
 @cache
 def warm_up() -> None:
-    """Compile the kernels of the second proof, or load them: by splits, and at once."""
+    """Compile or load the kernels of the second proof."""
     make_ready(SECOND_PROOF)
 
 

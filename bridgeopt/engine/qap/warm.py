@@ -1,4 +1,4 @@
-"""Making search and proof ready, apart from any budget."""
+"""Loading the kernels of search and proof before any budget begins."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bridgeopt.engine.jit import are_kept, make_ready
 
 @cache
 def warm_up() -> None:
-    """Compile the kernels of search and proof where the library has them not, so no budget pays.
+    """Compile or load the kernels of search and proof, so that no budget pays for that.
 
-    The first time on a machine this takes a while.
+    Compiling takes a while, the first time on a machine.
     """
     make_ready(SEARCH)
 
 
 def is_kept() -> bool:
-    """Whether `warm_up` only loads: all have been compiled before."""
+    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return are_kept(SEARCH)

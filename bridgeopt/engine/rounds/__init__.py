@@ -1,5 +1,5 @@
-"""From meetings to rounds to groups; knows no club.
+"""From meetings to rounds to groups; knows no bridge.
 
-Items meet two by two at tables, in rounds; each table plays a group, and nobody meets anybody or
-plays a group twice. (In bridge, items are pairs and groups are boards.)
+Items meet two by two at tables, in rounds; each table plays a group; no two items meet twice, and
+no item plays a group twice. (In bridge, items are pairs and groups are board groups.)
 """

@@ -1,4 +1,4 @@
-"""Whether given meetings can be played at all: by all ways to put them in rounds."""
+"""Deciding whether given meetings can be played, by trying all ways to put them in rounds."""
 
 from __future__ import annotations
 
@@ -23,22 +23,23 @@ def exhaust(  # noqa: C901 - one compiled search; its steps share depth and trai
     patience: int,
     stop: NDArray[np.bool_],
 ) -> int:
-    """Decide whether given meetings can be played, by all ways to put them in rounds.
+    """Decide whether given meetings can be played, by trying all ways to put them in rounds.
 
-    The first item meets its opponents in ascending order, for the order of rounds does not matter.
+    The first item meets its opponents in ascending order, since the order of rounds does not
+    matter.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: each item's opponents, as bits; ``num_rounds`` for all.
+        Shape ``(items,)``: each item's opponents, as bits; each has ``num_rounds``.
     desk
-        Holds rounds and groups if they were found.
+        Scratch space, which holds the rounds and groups if they are found.
     num_rounds
-        How many.
+        The number of rounds.
     grouped
-        Whether groups are needed too: as many as the desk is for.
+        Whether groups are needed too, as many as the desk is made for.
     patience
-        Tables to set, before it gives up.
+        The number of tables to set before it gives up.
     stop
         Shape ``(1,)``: makes it give up when another thread sets it.
 

@@ -1,6 +1,6 @@
-"""Meetings in rounds: one-factorisations of a regular graph, and walks among them.
+"""Meetings in rounds: one-factorisations of a regular graph, and changes between them.
 
-A one-factorisation is held as who plays whom, ``partner[round, item]``.
+A one-factorisation is stored as who plays whom, ``partner[round, item]``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _PATIENCE = 200
 
 @inner_kernel
 def lowest(x: int) -> int:
-    """Return the place of the lowest bit that is set."""
+    """Return the index of the lowest bit that is set."""
     place = 0
     while not x >> place & 1:
         place += 1
@@ -29,20 +29,20 @@ def lowest(x: int) -> int:
 def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is drawn again
     meets: NDArray[np.int64], partner: NDArray[np.int64], state: NDArray[np.uint64]
 ) -> bool:
-    """Fill in a random one-factorisation, round by round.
+    """Fill ``partner`` with a random one-factorisation, round by round.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: the set of opponents of each, as bits; equally many for all.
+        Shape ``(items,)``: each item's opponents, as bits; equally many for all.
     partner
         Shape ``(rounds, items)``: filled in.
     state
-        Of the random numbers.
+        The state of the random numbers.
 
     Returns
     -------
-    Whether the last rounds could be completed; where not, another draw may do it.
+    Whether the last rounds could be completed; if not, try again.
     """
     num_rounds, n = partner.shape
     left = meets.copy()
@@ -90,11 +90,11 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
 
 @kernel
 def switch(partner: NDArray[np.int64], r: int, s: int, start: int) -> int:
-    """Exchange two rounds for the items that their meetings link to one (a Kempe chain).
+    """Exchange two rounds for all items that their meetings connect to ``start`` (a Kempe chain).
 
     Returns
     -------
-    How many items these are; if they are all, nothing has changed but the rounds' names.
+    The number of these items; if they are all, only the rounds' names have changed.
     """
     v, length = start, 0
     while True:

@@ -1,4 +1,4 @@
-"""What a search for rounds has come to: which meetings can be played, with how many groups."""
+"""Results of a search for rounds: which meetings can be played, and with how many groups."""
 
 from __future__ import annotations
 
@@ -46,20 +46,21 @@ class Tailored:
     Attributes
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items and a group, all from 0. Which of the two
-        comes first says nothing.
+        Shape ``(rounds, tables, 3)``: two items and a group, all from 0. Which of the two comes
+        first means nothing.
     num_groups
-        Groups.
+        The number of groups.
     cost
-        What these rounds cost, those who do not meet included: the fitness.
+        The cost of these rounds, including that of items that do not meet: the fitness.
     bound
         The least that any rounds without repeats could cost.
     proved_for
-        With how many groups nothing can be played without repeats that costs less.
+        The numbers of groups for which it is proven that nothing playable without repeats costs
+        less.
     cut_short
         Whether time was up before the search was done; another run may then differ.
     absent
-        The item that stands for nobody, if there is one: whoever would meet it does nothing then.
+        The item that stands for nobody, if there is one; an item that meets it sits out.
     """
 
     rounds: NDArray[np.int64]
@@ -89,21 +90,21 @@ class Tailored:
 
 
 def fewest_groups(num_items: int, num_rounds: int) -> int:
-    """Return the least number of groups that is known to do, as many as rounds or one more.
+    """Return the least number of groups with which rounds are known to be possible.
 
-    6 or 8 items in 5 rounds need 6: there are no Howell designs H(5, 6) and H(5, 8) (Hung and
-    Mendelsohn, On Howell designs, 1974).
+    It is the number of rounds, or one more: 6 or 8 items in 5 rounds need 6, since there are no
+    Howell designs H(5, 6) and H(5, 8) (Hung and Mendelsohn, On Howell designs, 1974).
     """
     return 6 if (num_items, num_rounds) in ((6, 5), (8, 5)) else num_rounds
 
 
 def most_groups(num_items: int, num_rounds: int) -> int:
-    """Return the largest number of groups: two more than rounds, or one a table."""
+    """Return the largest number of groups: two more than rounds, or that of tables if larger."""
     return max(num_rounds + _MORE_GROUPS, num_items // 2)
 
 
 def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
-    """Return the numbers of groups that are tried if none is asked for."""
+    """Return the numbers of groups to try if none is asked for."""
     return tuple(range(fewest_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
 
 
@@ -117,7 +118,8 @@ class Playable:
     Attributes
     ----------
     refused_for
-        Numbers of board groups with which, as is proven, nothing that was refused can be played.
+        The numbers of groups for which it is proven that none of the refused meetings can be
+        played.
     """
 
     def __init__(
@@ -137,10 +139,10 @@ class Playable:
         self._known: dict[bytes, tuple[Playing | None, ProvedFor]] = {}
 
     def play(self, shape: NDArray[np.int64]) -> Playing | None:
-        """Return rounds that play meetings, with the first number of groups that works.
+        """Return rounds that play the given meetings, with the first number of groups that works.
 
-        ``None`` refuses them: nothing was found. Meetings are in standard form, each item's
-        opponents as bits; each shape is looked at once.
+        ``None`` if nothing was found: the meetings are refused. Meetings are in standard form, each
+        item's opponents as bits; each shape is tried once.
         """
         key = shape.tobytes()
         if key not in self._known:

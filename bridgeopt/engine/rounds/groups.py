@@ -1,12 +1,12 @@
 """Groups for given rounds: matchings across the rounds, and an exact cover by them.
 
-Which tables one group can be played at: a perfect matching of the items with no more tables of any
-round than may share a group. All groups together: as many of these as there are groups, with every
-table in exactly one.
+A candidate is a set of tables at which one group can be played: a perfect matching of the items,
+with no more tables of any round than may share a group. A solution consists of as many candidates
+as there are groups, with every table in exactly one.
 
-An item that plays only R of G groups has G - R *blanks*: further "rounds" in which nobody plays,
-but which take up the groups that are left. So there are always as many rounds, blanks counted, as
-groups.
+If an item plays only R of G groups, there are G - R *blanks*: further "rounds" in which nobody
+plays, but which use up the groups that are left. So there are always as many rounds, blanks
+counted, as groups.
 """
 
 from __future__ import annotations
@@ -48,15 +48,15 @@ def list_candidates(
     Parameters
     ----------
     partner
-        Shape ``(rounds, items)``, blanks counted as rounds.
+        Who plays whom, shape ``(rounds, items)``, blanks counted as rounds.
     least, most
-        Shape ``(rounds,)``.
+        The least and largest number of tables of each round, shape ``(rounds,)``.
     candidates
-        Shape ``(room, tables in a round)``: filled with numbers of tables.
+        Shape ``(room, tables in a round)``: filled with the tables of each matching, by number.
 
     Returns
     -------
-    How many there are; -1 if there is no room.
+    The number of matchings; -1 if there are more than there is room for.
     """
     num_rounds, n = partner.shape
     table = np.empty((num_rounds, n), np.int64)
@@ -157,19 +157,19 @@ def list_full_candidates(
     following: NDArray[np.int64],
     candidates: NDArray[np.int64],
 ) -> int:
-    """List all perfect matchings with exactly one table of each round, by halves that fit.
+    """List all perfect matchings with one table of each round, by combining fitting halves.
 
-    The same as `list_candidates` where there are as many rounds as tables, and several times as
+    It does the same as `list_candidates` if there are as many rounds as tables, several times as
     fast.
 
     Parameters
     ----------
     partner
-        Shape ``(rounds, items)``; half as many rounds as items.
+        Who plays whom, shape ``(rounds, items)``; half as many rounds as items.
     first_of
-        Shape ``(2 ** items,)``, all -1; left so.
+        Scratch space, shape ``(2 ** items,)``, all -1 before and after.
     sets, chosen, following
-        Room to work: ``(2, room)``, ``(2, room)`` and ``(room,)``.
+        Scratch space, shapes ``(2, room)``, ``(2, room)`` and ``(room,)``.
     candidates
         As in `list_candidates`.
     """
@@ -211,18 +211,18 @@ def cover(  # noqa: C901 - one compiled search; its steps share depth and trail
 ) -> int:
     """Choose candidates that hold every table exactly once.
 
-    Depth first; next comes the table that the fewest candidates still hold.
+    The search is depth first; the next table is the one that the fewest candidates still hold.
 
     Parameters
     ----------
     candidates
         Shape ``(room, tables in a round)``, of which the first ``num_candidates`` count.
     num_groups
-        How many are to be chosen.
+        The number of candidates to choose.
     patience
-        Nodes after which to give up.
+        The number of nodes after which to give up.
     lists
-        Room to work: shape ``(groups, room)``.
+        Scratch space, shape ``(groups, room)``.
     group_of
         Shape ``(tables of all rounds,)``: filled with the group of each table.
 
@@ -307,19 +307,19 @@ def spread(  # noqa: C901 - one compiled search; its steps share depth and trail
 ) -> int:
     """Give every table a group that neither item plays at another table.
 
-    Depth first; next comes the table for which the fewest groups are left. Of the groups that
-    nobody plays yet, only the first is tried: they are all alike.
+    The search is depth first; the next table is the one for which the fewest groups are left. Of
+    the groups that nobody plays yet, only the first is tried, since they are interchangeable.
 
     Parameters
     ----------
     partner
         Shape ``(rounds, items)``: who plays whom.
     num_groups
-        Groups.
+        The number of groups.
     most
-        At how many tables of a round a group may be played.
+        The largest number of tables of a round at which a group may be played.
     patience
-        Tables to set, before it gives up.
+        The number of tables to set before it gives up.
     group_of
         Filled with the group of each table, in the order of the rounds and, in each, of the tables'
         lower items.

@@ -1,4 +1,7 @@
-"""Whom to meet: the cheapest meetings, all below a limit, and the shapes that few items allow."""
+"""Choosing meetings: the cheapest, all below a limit, and the shapes that few items allow.
+
+A shape is the graph of who meets whom, up to renumbering.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,8 @@ def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
 
     Returns
     -------
-    The meetings in that order, as bits, and the items in it (by canonical labelling: Junttila and
-    Kaski, ALENEX 2007).
+    The renumbered meetings, as bits, and the items in the new order (by canonical labelling:
+    Junttila and Kaski, ALENEX 2007).
     """
     n = len(meets)
     from igraph import Graph  # it loads as long as numpy does: late
@@ -48,30 +51,32 @@ def meetings_below(
     patience: int,
     stop: Stop | None = None,
 ) -> NDArray[np.int64] | None:
-    """List all meetings, ``num_rounds`` for everybody, nobody twice, that cost less than a limit.
+    """Return all choices of meetings, ``num_rounds`` for each item, that cost less than a limit.
 
-    Every item pays a toll for each of its meetings, chosen so that the meetings below zero are
-    nearly regular (subgradient steps on the Lagrangian dual). What meetings cost, above the dual
-    bound, is then a sum over those that are not as their sign says: few can be.
+    Every item pays a toll for each of its meetings, chosen so that the meetings with negative cost
+    are nearly regular (subgradient steps on the Lagrangian dual). The cost above the dual bound is
+    then a sum over chosen meetings of positive cost and omitted ones of negative cost, of which
+    there can only be few.
 
     Parameters
     ----------
     delta
-        Shape ``(items, items)``, symmetric: what meeting costs.
+        Shape ``(items, items)``, symmetric: what each meeting costs.
     num_rounds
-        Meetings of each item.
+        The number of meetings of each item.
     limit
-        What they must cost less than.
+        The limit of the cost, which is excluded.
     most
-        How many meetings there is room for.
+        The largest number of choices there is room for.
     patience
-        Decisions, before it gives up.
+        The number of decisions before it gives up.
     stop
         Makes it give up.
 
     Returns
     -------
-    Shape ``(found, items)``: opponents as bits, cheapest first; ``None`` if it gave up.
+    Shape ``(found, items)``: each item's opponents as bits, the cheapest choice first; ``None`` if
+    it gave up.
     """
     n, stop = len(delta), stop or Stop()
     toll, bound = _tolls(delta, num_rounds, stop)
@@ -183,11 +188,11 @@ _known: dict[tuple[int, int, tuple[int, ...]], _Playable] = {}
 
 
 def list_shapes(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[np.int64]]:
-    """List the regular graphs on n vertices, one of each shape, as bits, in standard form.
+    """Return the regular graphs on n vertices, one of each shape, as bits, in standard form.
 
-    From one, all others are reached by exchanging the ends of two edges (Petersen 1891; Taylor,
-    Constrained switchings in graphs, 1981). Of a graph and its complement, the one with fewer
-    edges is looked at. Who stops it gets those that it has met.
+    All are reached from one by exchanging the ends of two edges, again and again (Petersen 1891;
+    Taylor, Constrained switchings in graphs, 1981). Of a graph and its complement, the one with
+    fewer edges is used. If stopped, the graphs found so far are returned.
     """
     others = n - 1 - degree
     if others < degree:
@@ -224,16 +229,16 @@ def playable_shapes(
     Parameters
     ----------
     n, num_rounds
-        Items, and rounds.
+        The numbers of items and of rounds.
     groups
         The numbers of groups to try, in their order.
     stop
-        Ends it before; then there may be more, and nothing is proven.
+        Ends the search early; then there may be more shapes, and nothing is proven.
 
     Returns
     -------
-    For each who meets whom, shape ``(items, items)``, 0 or 1, and how that is played, those with
-    the fewest groups first; and with which numbers of groups no others can be.
+    For each shape, who meets whom, shape ``(items, items)``, 0 or 1, and rounds that play it, those
+    with the fewest groups first; and the numbers of groups with which no other shape can be played.
     """
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]

@@ -1,11 +1,11 @@
-"""The proof that no rounds cost less, whoever meets whom, written down for anybody to check.
+"""Writing down a proof that no rounds cost less, whoever meets whom, which anybody can check.
 
-Everybody meets as many others, each once. A bound is a price for each item: whoever meets pays the
-two prices, so that each pays his own as often as he meets, whatever the choice. The best prices are
-those of the relaxation in which meetings may be halves, a flow in the bipartite double cover. Sets
-of an odd number of items have a price too, which meetings across pay: in each round at least one
-has to (Edmonds, Journal of Research of the National Bureau of Standards 69B, 1965). Where that is
-not enough, the proof splits by whether two items meet.
+Each item meets the same number of others, each once. A bound consists of a price for each item:
+every meeting pays the prices of both items, so each price is paid equally often, whatever the
+choice. The best prices are those of the relaxation in which meetings may be halves, a flow in the
+bipartite double cover. Sets of an odd number of items have a price too, which meetings that leave
+the set pay: in each round at least one does (Edmonds, Journal of Research of the National Bureau of
+Standards 69B, 1965). If that is not enough, the proof branches on whether two items meet.
 """
 
 from __future__ import annotations
@@ -45,25 +45,25 @@ class _Node(NamedTuple):
 def meetings_proof(
     weight: NDArray[np.int64], degree: int, cutoff: int, stop: Stop | None = None
 ) -> list[str] | None:
-    """Return lines that prove that all rounds, so many, weigh at least ``cutoff``.
+    """Return lines that prove that any ``degree`` rounds weigh at least ``cutoff``.
 
     Parameters
     ----------
     weight
-        Shape ``(n, n)``, symmetric: what a meeting weighs; even numbers.
+        Shape ``(n, n)``, symmetric: the weight of each meeting, an even number.
     degree
-        How many rounds, so how many others each item meets.
+        The number of rounds, and so of the others that each item meets.
     cutoff
-        What is to be reached.
+        The bound to be proven.
     stop
         Ends the work.
 
     Returns
     -------
-    ``d`` and a price for each item, then sets of an odd number of items (as bits) with their
-    prices, where these are a bound that reaches the cutoff; ``m`` and two items, where the proof
-    goes on for their not meeting, and then for their meeting. ``None`` where the proof is too long
-    or was stopped, or rounds are missing for another reason than such a set.
+    Lines of two kinds. ``d``, a price for each item, then sets of an odd number of items (as bits)
+    with their prices: together a bound that reaches the cutoff. ``m`` and two items: the proof
+    continues for their not meeting, and then for their meeting. ``None`` if the proof is too long,
+    was stopped, or no rounds are possible for a reason that such sets do not show.
     """
     lines: list[str] = []
     open_nodes = [np.zeros(weight.shape, dtype=np.int64)]

@@ -1,4 +1,4 @@
-"""A movement for tonight: walks on all cores, and where that may do, a proof."""
+"""The search for rounds tonight: walks on all cores, and a proof where that is possible."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ def tailor(
     *,
     below: int | None = None,
 ) -> Tailored | None:
-    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
+    """Return the cheapest rounds and groups found, as `search_for` does, or ``None``.
 
-    Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
+    Parameters and errors are those of `search_for`; ``None`` if nothing below the limit was found.
     """
     return search_for(cost, num_rounds, num_groups, search, below=below)[0]
 
@@ -84,37 +84,40 @@ def search_for(
     *,
     below: int | None = None,
 ) -> tuple[Tailored | None, tuple[int, ...], ProvedFor]:
-    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
+    """Search for the cheapest rounds and groups in which no meeting and no group repeats.
 
-    No more tables share a group in a round than there are tables for each group, rounded
-    up; where that costs nothing, and the search is quick, all groups are played at as many tables
-    in each round, or one more. The same arguments give the same rounds, on any number of cores and
-    on every platform, unless time is up before.
+    At most ⌈tables / groups⌉ tables share a group in a round; if that costs nothing, and the search
+    is quick, the numbers of tables of all groups in a round differ by at most one. The same
+    arguments give the same rounds, on any number of cores and on every platform, unless time is up
+    before.
 
     Parameters
     ----------
     cost
-        Shape ``(items, items, 2)``, symmetric: what two pay who do not meet tonight, and who meet.
+        Shape ``(items, items, 2)``, symmetric: what two items cost if they do not meet tonight, and
+        if they meet.
     num_rounds
         Fewer than items.
     num_groups
-        Groups: at least as many as rounds; at most `most_groups`. By default from
-        `fewest_groups` to two more than rounds are tried: the fewest that cost least.
+        The number of groups: at least that of rounds, at most `most_groups`. By default all from
+        `fewest_groups` to two more than rounds are tried, and the smallest with the least cost is
+        taken.
     search
-        How hard to look: by default until it is done, with seed 1. Where there is no stop in it,
-        Ctrl-C ends it at once, with what was found.
+        The search limits: by default none, with seed 1. If it holds no stop, Ctrl-C ends the search
+        at once, with the best found.
     below
-        What rounds must cost less than, to be of use.
+        The limit: only rounds that cost less are of use. By default there is none.
 
     Returns
     -------
-    The best rounds that are of use, if any were found; the numbers of groups that were tried; and
-    with how many groups nothing can be played that costs less, or that is of use.
+    The best rounds that cost less than the limit, if any were found; the numbers of groups that
+    were tried; and the numbers of groups for which it is proven that nothing playable costs less
+    than these rounds, or than the limit.
 
     Raises
     ------
     ValueError
-        The sizes make no sense.
+        The sizes are impossible.
     """
     n = len(cost)
     if n < 4 or n % 2 or not 1 <= num_rounds < n:

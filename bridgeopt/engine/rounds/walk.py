@@ -1,4 +1,4 @@
-"""The search: a walk among rounds, near the least cost, that looks for groups as it goes.
+"""The search for rounds: a random walk near the least cost, which looks for groups on its way.
 
 A step exchanges two rounds along a Kempe chain, which leaves the meetings as they are, or the
 partners of two tables of a round, which changes them. Rounds for which groups exist are rare
@@ -43,17 +43,18 @@ _COOLING = 20_000
 
 
 class WalkDesk(NamedTuple):
-    """The arrays that a walk works in: rounds, their groups, and scratch space.
+    """The arrays of a walk: rounds, their groups, and scratch space.
 
     Attributes
     ----------
     partner
         Shape ``(groups, items)``: who plays whom in each round, then in the blanks (`groups`).
     least, most
-        Shape ``(groups,)``: tables of each of these that one group must and may have.
+        Shape ``(groups,)``: the least and largest number of tables of each of these that one group
+        may have.
     group_of
-        Shape ``(groups * items / 2,)``: the group of each table, in the order of the rounds and,
-        in each, of the tables' lower items.
+        Shape ``(groups * items / 2,)``: the group of each table, in the order of the rounds and, in
+        each, of the tables' lower items.
     candidates, lists, first_of, sets, chosen, following
         As in `groups`; the last four are empty unless there are as many rounds as tables.
     """
@@ -73,7 +74,7 @@ class WalkDesk(NamedTuple):
     def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkDesk:
         """Return a desk for so many items, rounds and groups.
 
-        ``evenly`` says that in each round no group is played at two tables more than another.
+        ``evenly``: in each round the numbers of tables of the groups differ by at most one.
         """
         num_tables = n // 2
         least = np.zeros(num_groups, dtype=np.int64)
@@ -105,11 +106,11 @@ class MeetingCosts(NamedTuple):
     Attributes
     ----------
     delta
-        Shape ``(items, items)``, symmetric: what meeting costs more than not meeting.
+        Shape ``(items, items)``, symmetric: how much more it costs to meet than not to meet.
     enough
         A cost at which to stop.
     below
-        What is found must cost less. As by default where rounds that cost nothing are looked for.
+        Rounds must cost less than this. The default is for rounds that cost nothing.
     """
 
     delta: NDArray[np.int64]
@@ -123,9 +124,9 @@ class WalkPace(NamedTuple):
     Attributes
     ----------
     trials
-        How many rounds to look for groups for, those that cost too much counted too.
+        For how many rounds to look for groups, counting also those that cost too much.
     temperature
-        Of the walk; at 0, the cost never rises.
+        The temperature of the walk; at 0, the cost never rises.
     hottest
         The temperature at first, if the meetings to start from fit no rounds.
     """
@@ -137,7 +138,7 @@ class WalkPace(NamedTuple):
 
 @inner_kernel
 def find_groups(desk: WalkDesk) -> int:
-    """Look for groups for the rounds on the desk."""
+    """Look for groups for the rounds on the desk; return `FOUND`, `NONE` or `GAVE_UP`."""
     partner = desk.partner
     if len(desk.following):
         count = list_full_candidates(
@@ -311,29 +312,29 @@ def walk(
     stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Walk from rounds to rounds until some with groups cost less than the best known.
+    """Walk from rounds to rounds until some with groups cost less than the limit.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: where to start: each item's opponents, as bits.
+        Shape ``(items,)``: the meetings to start from: each item's opponents, as bits.
     costs
-        What meetings cost, and what is worth looking for.
+        The costs of meetings, and the limit.
     desk
-        Its contents do not matter.
+        The desk, whose contents do not matter.
     num_rounds
-        How many.
+        The number of rounds.
     pace
-        How far to walk, and how warm.
+        The length and temperature of the walk.
     stop
         Ends the walk.
     seed
-        Of the random numbers.
+        The seed of the random numbers.
 
     Returns
     -------
-    The cost (of ``costs.delta``), and who plays on what: shape ``(rounds, tables, 3)``: two items
-    and a group, all from 0; ``None`` if nothing was found.
+    The cost by ``costs.delta``, and the rounds, shape ``(rounds, tables, 3)``: two items and a
+    group, all from 0; ``None`` if nothing was found.
     """
     n = len(meets)
     best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)

@@ -64,7 +64,7 @@ class Resource:
     is_hall: bool = False
 
     def is_for(self, event: Event) -> bool:
-        """Whether an event needs it."""
+        """Whether an event needs this resource."""
         return self.name in event.needs
 
 

@@ -1,1 +1,1 @@
-"""Individual events: plans in which everybody meets everybody, found, measured and proven."""
+"""Individual events: plans in which all meet all as evenly as possible, found, measured, proven."""

@@ -1,4 +1,4 @@
-"""Plans of individual bridge: partners, boards, and between them and ``.ASC`` movements."""
+"""Plans of individual bridge: partners, board groups, and conversion to ``.ASC`` movements."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
     Parameters
     ----------
     plan
-        Its places are East, South, West, North.
+        The plan, whose places are East, South, West, North.
     groups
-        Board groups from 1, shape ``(rounds, tables)``.
+        The board group of each table, from 1, shape ``(rounds, tables)``.
     name
-        What people call it.
+        The movement's name.
 
     Raises
     ------
     ValueError
-        A table has another number of players than four, or none.
+        A table that is used does not have four players.
     """
     used = (plan.seats >= 0).all(axis=2)
     if plan.size != 4 or (used != (plan.seats >= 0).any(axis=2)).any():
@@ -55,23 +55,23 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
 
 
 def one_for_all(plan: EventPlan) -> NDArray[np.int64]:
-    """Return board groups by which all tables play the same boards in a round."""
+    """Return board groups such that all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
 
 
 def boards_that_stay(plan: EventPlan) -> NDArray[np.int64]:
-    """Return board groups by which each table keeps its own boards all day."""
+    """Return board groups such that each table keeps its own boards all day."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
 
 
 def boards_for(plan: EventPlan, after: int) -> str:
-    """Return board groups for further rounds, so that nobody plays a board twice.
+    """Return how to choose board groups for further rounds, so that nobody plays a board twice.
 
-    ``stay``: those that have stayed at the tables so far, since nobody returns to one; ``new``:
-    others, which stay at the tables from then on; ``copies``: others, in each round the same at
-    all tables.
+    ``stay``: the groups that stayed at the tables so far, if nobody returns to a table; ``new``:
+    other groups, which stay at the tables from then on; ``copies``: other groups, in each round the
+    same at all tables.
     """
 
     def nobody_returns(rounds: NDArray[np.int64]) -> bool:
@@ -94,12 +94,12 @@ class Partners:
     Attributes
     ----------
     partnered, opposed
-        How many couples of players are partners, opponents, never, once, twice …
+        How many pairs of players are partners, or opponents, never, once, twice …
     partner_repeats, least_partner_repeats
-        The sum over all two of how often they are partners again; and its bound.
+        The number of repeated partnerships, summed over all two players; and its lower bound.
     opponent_squares, least_opponent_squares
-        The sum over all two of the square of how often they are opponents: the less, the more
-        evenly; and its bound.
+        The sum over all two players of the square of how often they are opponents, which is lower
+        the more even it is; and its lower bound.
     sit_outs
         How many players sit out never, once, twice …
     """
@@ -124,7 +124,7 @@ class Partners:
 
     @property
     def sit_outs_even(self) -> bool:
-        """Whether numbers of rounds that players sit out differ by one at most."""
+        """Whether the numbers of rounds that players sit out differ by at most one."""
         return sum(count > 0 for count in self.sit_outs) <= 2 and (
             len(self.sit_outs) - next(k for k, count in enumerate(self.sit_outs) if count) <= 2
         )
@@ -150,7 +150,7 @@ def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
 
 
 def measure_partners(plan: EventPlan) -> Partners:
-    """Count partners and opponents in a plan with tables of four, and compute the bounds."""
+    """Return counts of partners and opponents in a plan with tables of four, and bounds."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
     together, against = partners[above], opponents[above]
@@ -168,14 +168,14 @@ def measure_partners(plan: EventPlan) -> Partners:
 
 
 def least_partner_repeats(num_players: int, num_tables: int) -> int:
-    """Return how many partnerships must be repeated, since there are only so many couples.
+    """Return a lower bound of repeated partnerships, from the number of pairs of players.
 
     Parameters
     ----------
     num_players
-        Players in all.
+        The number of players.
     num_tables
-        Tables of all rounds together.
+        The number of tables in all rounds together.
     """
     return max(0, 2 * num_tables - num_players * (num_players - 1) // 2)
 
@@ -183,9 +183,8 @@ def least_partner_repeats(num_players: int, num_tables: int) -> int:
 def least_opponent_squares(num_players: int, num_tables: int) -> int:
     """Return a lower bound of the sum of squared counts of opponents.
 
-    Who plays g rounds has 2g opponents, which at best are spread evenly over all others.
-
-    Spread evenly, and so are the games: both sums of squares are convex.
+    A player in g rounds has 2g opponents, at best spread evenly over all other players. Rounds are
+    at best spread evenly over the players, too: both sums of squares are convex.
     """
     games, more = divmod(4 * num_tables, num_players)
     few = _even_squares(2 * games, num_players - 1)
@@ -236,16 +235,18 @@ class BridgePlan:
     Attributes
     ----------
     plan
-        Seats East, South, West, North.
+        The plan, whose places are East, South, West, North.
     groups
-        The board group of each table, from 1, shape ``(rounds, tables)``; nobody plays one twice.
+        The board group of each table, from 1, shape ``(rounds, tables)``; nobody plays a group
+        twice.
     how
-        ``rainbow``, ``whist``, ``cyclic`` or ``search``; or, where nobody even meets anybody
+        How it was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``; or, if nobody even meets
         twice, as in `candidates.Candidate`.
     measures
-        What is known of partners and opponents.
+        Counts and bounds of partners and opponents.
     cut
-        Whether time ended the search, or somebody: then another run may find another plan.
+        Whether the search was cut short, by time or by the user, so that another run may find
+        another plan.
     """
 
     plan: EventPlan
@@ -261,18 +262,19 @@ class BridgePlan:
 
 
 def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan:
-    """Make a plan of individual bridge.
+    """Return a plan of individual bridge.
 
-    There is a rule for some numbers; else a longer plan is cut short, or one is searched.
+    Some numbers of players and rounds have a rule; else a longer plan is cut short, or one is
+    searched for.
 
     Parameters
     ----------
     num_players
-        `FEWEST` to `MOST`; who is left over by four sits out.
+        `FEWEST` to `MOST`; players left over by four sit out.
     num_rounds
         At least 1.
     effort
-        Its budget ends the search; the best by then comes back.
+        The limits; when the budget ends, the best plan so far is returned.
     """
     with effort.stop.within(effort.budget) as stop:
         if has_rainbow(num_players, num_rounds):
@@ -296,14 +298,14 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
 
 
 def full_rounds(num_players: int) -> int:
-    """Return the length of a cyclic plan, in which all or nearly all couples are partners once."""
+    """Return the length of a cyclic plan, in which all or nearly all two are partners once."""
     return num_players - 1 if num_players % 4 == 0 else num_players
 
 
 def has_rainbow(num_players: int, num_rounds: int) -> bool:
-    """Whether a Rainbow exists.
+    """Whether there is a Rainbow movement.
 
-    The number of tables must be prime, at least 5, and at least that of the rounds.
+    The number of tables must be prime, at least 5, and no less than that of rounds.
     """
     tables, rest = divmod(num_players, 4)
     return (
@@ -315,12 +317,12 @@ def has_rainbow(num_players: int, num_rounds: int) -> bool:
 
 
 def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
-    """Make a Rainbow movement, in which the players of each seat move at a speed of their own.
+    """Return a Rainbow movement, in which the players of each seat move at a different speed.
 
-    North stays; South, East and West go on 1, 2 and 3 tables a round, the boards 4. All speeds
-    differ, so with a prime number of tables nobody meets anybody twice, and everybody plays every
-    board group once, at one table at a time (the Rainbow of directors' manuals, such as the
-    English Bridge Union's on individual competitions).
+    North stays; South, East and West move 1, 2 and 3 tables a round, the boards 4. As all speeds
+    differ, with a prime number of tables nobody meets anybody twice, and everybody plays every
+    board group once, at one table at a time (the Rainbow of directors' manuals, such as the English
+    Bridge Union's on individual competitions).
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     speeds = (2, 1, 3, 0)  # of East, South, West and North

@@ -1,4 +1,4 @@
-"""Ways to a plan: designs that are known, arrays over groups, and plain annealing."""
+"""Candidates for plans: from known designs, arrays over groups, rotations and plain annealing."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Candidate(NamedTuple):
     seats
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
-        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``,
-        ``starter``, ``eight``, ``further`` or ``plain``.
+        How it was found: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``, ``starter``,
+        ``eight``, ``further`` or ``plain``.
     """
 
     seats: Ints
@@ -73,7 +73,7 @@ def arrays(
 ) -> Iterator[tuple[Ints, Abelian, str]]:
     """Yield arrays over groups in which nobody meets twice.
 
-    First comes that of a finite field, then those that a search finds.
+    The first is from a finite field, if there is one; the others are found by a search.
     """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
@@ -148,23 +148,23 @@ def deepen(
     steps: int,
     draw: CandidateDraw,
 ) -> Iterator[Ints]:
-    """Yield arrays in which players who do not meet have more and more opponents in common.
+    """Yield arrays with larger and larger d: common opponents of two players who do not meet.
 
-    Where they have as many as can be, further ones are sought all the same: so fewer pairs have no
-    more than that.
+    Once d is as large as possible, further arrays are searched for in which fewer pairs have
+    exactly d.
 
     Parameters
     ----------
     array, group
-        Where to begin.
+        The array to start from, and its group.
     target
-        The d that is enough; ``None``: as large as can be found.
+        The d that is enough; ``None`` for as large as can be found.
     most
-        The largest d that can be.
+        The largest possible d.
     steps
-        Changes tried for each d.
+        The number of changes to try for each d.
     draw
-        The draw.
+        The seed, and the stop.
     """
     players = array.shape[1] * group.order
     d, _ = graph_d(meetings(develop(array, group), players))
@@ -184,7 +184,7 @@ def deepen(
 def mirrored(
     layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: CandidateDraw
 ) -> tuple[Ints, Abelian] | None:
-    """Return an array whose rounds come in pairs and whose d is at least the goal, or ``None``."""
+    """Return an array whose rounds come in pairs and whose d is at least ``goal``, or ``None``."""
     group = abelian(len(layout.sizes))
     for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
         if draw.stop.over:
@@ -202,7 +202,7 @@ def mirrored(
 
 
 def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
-    """Yield rounds of known designs in which nobody meets twice, put at tables."""
+    """Yield rounds of known designs in which nobody meets twice, with groups at tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
         return
@@ -220,9 +220,9 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> I
 
 
 def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
-    """Yield plans without repeats that rotate from round to round.
+    """Yield plans without repeats in which each round is the last one, rotated.
 
-    They exist where there are nearly as many rounds as tables.
+    They exist if there are nearly as many rounds as tables.
     """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
@@ -239,10 +239,10 @@ def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iter
 
 
 def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
-    """Yield plans with one more round, which is each time a copy of another round.
+    """Yield plans with one more round, each time a copy of a different round.
 
-    Whichever round is played again, as many meet and return again; but who sits out or plays at a
-    smaller table differs, and so each is told where somebody does.
+    All have equally many repeated meetings and returns; but if some sit out or play at a smaller
+    table, it matters which round is copied, and so all are yielded then.
     """
     uneven = layout.bench or min(layout.sizes) < layout.size
     for again in range(len(shorter) if uneven else 1):
@@ -250,10 +250,7 @@ def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
 
 
 def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candidate:
-    """Return a plan whose last round is searched anew by annealing.
-
-    Then all groups are put at tables anew.
-    """
+    """Return a plan whose last round is replaced by annealing, with all groups at tables anew."""
     places, _ = anneal(
         places_of(seats, layout),
         RoundSeats.of(layout.sizes, layout.bench),
@@ -266,7 +263,7 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
 
 
 def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
-    """Return a plan with the same groups at other tables, so that fewer players return to one."""
+    """Return a plan with the same groups at other tables, with fewer returns to tables."""
     seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
@@ -274,9 +271,10 @@ def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> 
 def without_symmetry(
     candidate: Candidate, num_players: int, d: int, trial: int, draw: CandidateDraw
 ) -> Candidate:
-    """Return a plan in which players of one round have exchanged places, if that does not lower d.
+    """Return a plan in which players of one round exchanged places, unless that lowers d.
 
-    The higher ``trial``, the more changes are tried, and every second time from hot.
+    The higher ``trial``, the more changes are tried; every second trial starts at a high
+    temperature.
     """
     steps, heat = _PATH_STEPS << min(trial, _MOST_DOUBLED), HOT if trial % 2 else COOL
     seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat)
@@ -284,17 +282,17 @@ def without_symmetry(
 
 
 def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
-    """Return a plan in which the smaller tables are shared at least as evenly among the players."""
+    """Return a plan in which players share the smaller tables at least as evenly."""
     seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
     return Candidate(seats, candidate.how)
 
 
 def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[Ints]:
-    """Yield plans for fewer players: players who never meet are taken out of full tables.
+    """Yield plans for fewer players, made by removing players of full tables who never meet.
 
-    So no table loses two, and how often somebody plays at a smaller table is how many he met of
-    those who went: of the sets that are drawn, those with which that is most even are told, each
-    as a plan whose players are numbered anew without gaps.
+    So no table loses two, and a player is at a smaller table as often as he met one of those
+    removed. Of the sets that are drawn, those are used for which this is most even; players are
+    then renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     gone = full - layout.num_players
@@ -323,7 +321,7 @@ def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[
 
 
 def without(seats: Ints, players: tuple[int, ...]) -> Ints:
-    """Return rounds without some players: their places are empty, and the others are renumbered."""
+    """Return rounds without some players: their places are empty, and others are renumbered."""
     full = int(seats.max(initial=-1)) + 1
     number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
     stay = [player for player in range(full) if player not in players]
@@ -350,10 +348,7 @@ def plain(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds as an array of tables, from an array that says who has each place.
-
-    See `engine.groups.plain`.
-    """
+    """Return rounds by table, from an array of who has each place (see `engine.groups.plain`)."""
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):
@@ -363,11 +358,9 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 
 
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
-    """Return an array that says who has each place: smaller tables last, then those who sit out.
+    """Return an array of who has each place: smaller tables last, then those who sit out.
 
-    See `engine.groups.plain`.
-
-    So the tables of a round may be numbered anew.
+    So the tables of a round may get other numbers. See `engine.groups.plain`.
     """
     rounds = []
     for tables in seats:

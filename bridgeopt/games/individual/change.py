@@ -1,9 +1,10 @@
-"""How close by standing a round's tables can be at best, where nobody meets again.
+"""Changing a plan during an event: further rounds without repeats, close in the standing.
 
-A round is a partition of the players into tables, and what a table costs is the sum of the squares
-of the distances in standing of all two at it. If everybody brings a price, and pays an equal part
-of what his cheapest table costs above its players' prices, all this is no more than a round costs:
-a Lagrangian of set partitioning (Fisher, Management Science 27, 1981). Subgradients better prices.
+A lower bound of a round's spread: a round is a partition of the players into tables, and a table
+costs the sum of squared distances in standing of all two at it. Each player has a price, and pays
+an equal part of what his cheapest table costs above its players' prices. All this is at most the
+cost of a round: a Lagrangian bound of set partitioning (Fisher, Management Science 27, 1981).
+Subgradient steps improve the prices.
 """
 
 from __future__ import annotations
@@ -34,15 +35,15 @@ _TURNS, _PATIENCE = 400, 8
 
 
 def at_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
-    """Put groups of one size at tables, so that players return to tables as seldom as possible.
+    """Return groups of one size in the order of tables with the fewest returns of players.
 
-    Among orders with fewest returns, groups stay near the table of their place in the order given.
-    Exact: a linear assignment.
+    Of the orders with fewest returns, it is the one closest to the given order. It is exact, by
+    linear assignment.
 
     Parameters
     ----------
     groups
-        The players of each, from 0.
+        The players of each group, from 0.
     visits
         How often each player was at each of as many tables, shape ``(players, tables)``.
     """
@@ -56,24 +57,25 @@ def at_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
 
 
 def table_cost(places: tuple[int, ...]) -> int:
-    """Return how far the players of a table are apart in the standing, as a cost."""
+    """Return how far apart the players of a table are in the standing, as a cost."""
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
 
 def least_spread(
     num_players: int, sizes: tuple[int, ...], may: Callable[[tuple[int, ...]], bool]
 ) -> int:
-    """Return a lower bound of the sum of the costs of the tables of a round.
+    """Return a lower bound of the total cost of a round's tables (`table_cost`).
 
     Parameters
     ----------
     num_players
-        Whose places in the standing are 0, 1, … Who has no place at a table sits out.
+        The number of players, who are given by their places in the standing, from 0; players
+        without a place at a table sit out.
     sizes
-        Of the tables.
+        The sizes of the tables.
     may
-        Whether players, by their places from the first on, may sit at a table; of those that are
-        near each other only is it asked.
+        Whether some players, in order of the standing, may sit at one table; only asked of players
+        near each other.
     """
     neighbours = sum(table_cost(tuple(range(size))) for size in sizes)
     if len(set(sizes)) != 1:
@@ -141,23 +143,24 @@ _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 @dataclass(frozen=True)
 class Further:
-    """What is asked of the rounds that are still to be played.
+    """A request for the rounds that are still to be played.
 
     Attributes
     ----------
     num_rounds
-        How many.
+        The number of rounds.
     players
-        Who plays them, from 0.
+        The players, from 0.
     sizes
-        Of the tables of a round; whoever is left over sits out, in turn.
+        The sizes of the tables of a round; players left over sit out, in turn.
     partners
-        Whether who sit opposite are partners.
+        Whether players who sit opposite each other are partners.
     standing
-        The players by standing, the first one first, where those of about the same standing are
-        to meet; empty where it does not matter.
+        The players by standing, the first one first, if those close in the standing are to meet;
+        else empty.
     finals
-        Whether the first by standing sit at table 1, the next at table 2, whoever they met.
+        Whether the first in the standing sit at table 1, the next at table 2, and so on, whoever
+        they met.
     """
 
     num_rounds: int
@@ -175,22 +178,22 @@ class Continued:
     Attributes
     ----------
     plan
-        All rounds.
+        The plan, with all rounds.
     repeats, least_repeats
-        How often two meet in the further rounds who have met before; and its bound.
+        The number of repeated meetings in the further rounds; and its lower bound.
     spread, least_spread
-        How far apart the standings at the tables are: the sum of squares over all who meet; and
-        its bound, among rounds without repeats where there are none. Both 0 where standing does
-        not matter.
+        The sum over all who meet of the squared distance in the standing; and its lower bound,
+        among rounds without repeats if this one has none. Both are 0 if the standing does not
+        matter.
     returns, least_returns
-        How often in the further rounds somebody comes to a table who was there before; and its
-        bound.
+        The number of returns to a table in the further rounds; and its lower bound.
     after
-        Rounds that were played.
+        The number of rounds that were played.
     further
-        What was asked of the others.
+        The request for the further rounds.
     cut
-        Whether time ended the search, or somebody: then another run may find other rounds.
+        Whether the search was cut short, by time or by the user, so that another run may find other
+        rounds.
     """
 
     plan: EventPlan
@@ -211,7 +214,7 @@ class Continued:
 
     @property
     def spread_proved(self) -> bool:
-        """Whether no round brings players together who are closer in the standing."""
+        """Whether it is proven that no rounds bring together players closer in the standing."""
         return self.spread <= self.least_spread
 
 
@@ -220,18 +223,18 @@ def table_sizes(
 ) -> tuple[int, ...]:
     """Return the sizes of the tables of a round.
 
-    With ``threes`` some tables have a player less, so that nobody sits out.
+    With ``threes`` some tables have one player less, so that nobody sits out.
 
     Parameters
     ----------
     num_players
-        Who is there.
+        The number of players.
     size
-        Places at a full table.
+        The number of places at a full table.
     threes
-        Whether tables of a player less are laid so that nobody sits out, if they suffice.
+        Whether to use tables with one player less so that nobody sits out, if that is possible.
     most
-        Tables that there are; ``None``: enough.
+        The number of tables in the room; ``None`` for enough.
     """
     short = -num_players % size
     full = num_players // size + (short > 0) - short
@@ -242,18 +245,18 @@ def table_sizes(
 
 
 def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Continued:
-    """Return a plan that keeps the first rounds of another and makes the further ones anew.
+    """Return a plan with the first rounds of another, and new further rounds.
 
     Parameters
     ----------
     plan
-        What was planned; its seats after round ``after`` are where the search begins.
+        The plan; its rounds after ``after`` are where the search begins.
     after
-        Rounds that were played.
+        The number of rounds that were played.
     further
         The rounds to come.
     effort
-        Its budget ends the search.
+        The search limits.
     """
     before = _before(plan, after, further)
     layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
@@ -296,10 +299,10 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Cont
 
 
 def least_repeats(met: NDArray[np.int64], further: Further) -> int:
-    """Return how many meetings, or partnerships, further rounds must repeat at least.
+    """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
 
-    Everybody meets at most those anew whom he has not met; all other places at his tables are
-    repeats, each counted by two.
+    A player can have at most one new meeting with each other player whom he has not met yet. All
+    his further meetings are repeats; each repeat is counted for two players, and so halved.
 
     Parameters
     ----------
@@ -316,16 +319,17 @@ def least_repeats(met: NDArray[np.int64], further: Further) -> int:
 
 
 def least_returns(visits: NDArray[np.int64], further: Further) -> int:
-    """Return how often players must come back to a table at least in further rounds.
+    """Return a lower bound of the returns to a table in further rounds.
 
-    Everybody comes at most once anew to each table where he was not, and to one a round.
+    A player can be at one table a round, and come for the first time only once to each table where
+    he has not been.
 
     Parameters
     ----------
     visits
         How often those who play on were at each table, shape ``(players, tables)``.
     further
-        The rounds to come, at the first tables.
+        The rounds to come, which use the first tables.
     """
     new = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
     anew = int(np.minimum(new, further.num_rounds).sum())

@@ -1,6 +1,6 @@
-"""A second look at a plan, in plain Python: it shares no code with what made or measured it.
+"""A second measurement of plans, in plain Python, sharing no code with making or measuring them.
 
-Slow and plain on purpose. A plan that was made is told only if this comes to the same figures.
+It is slow and plain on purpose. A new plan is only returned if both measurements agree.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Seen(NamedTuple):
-    """What the second count of a plan found; the fields are those of `measures.Measures`."""
+    """The measures of a plan by the second count; the fields are those of `measures.Measures`."""
 
     repeats: int
     table_repeats: int
@@ -26,7 +26,7 @@ class Seen(NamedTuple):
 
     @classmethod
     def of(cls, rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
-        """Measure the rounds of a plan again, in plain Python.
+        """Return the measures of a plan's rounds, counted in plain Python.
 
         Players count from 0, and -1 is an empty place.
         """

@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: the commands about individual events as they are played."""
+"""``bridgeopt individual``: commands about individual events as they are played."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ PLAN_FILES = "individual", "json", "other"
 def numbers(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[int, ...]:
-    """Read an option's numbers, which may be separated by commas; a click callback."""
+    """Return an option's numbers, which may be separated by commas; a click callback."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
         if not (is_whole(cell, 6) and int(cell)):
@@ -99,7 +99,7 @@ def numbers(
 def couples(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Read an option's couples, ``number,number`` or ``number,seat``; a click callback."""
+    """Return an option's pairs, ``number,number`` or ``number,seat``; a click callback."""
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
@@ -111,12 +111,12 @@ def couples(
 
 
 def amount(text: str) -> Fraction:
-    """Return the amount that a text holds; a comma is a decimal comma.
+    """Return the amount in a text; a comma is a decimal comma.
 
     Raises
     ------
     click.BadParameter
-        It is none.
+        The text is no amount.
     """
     found = _numbers([text])
     if found is None:
@@ -125,12 +125,12 @@ def amount(text: str) -> Fraction:
 
 
 def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
-    """Return the scores given on the command line: ``48,75`` is one score, ``1,2,3,4`` are four.
+    """Return the scores on the command line: ``48,75`` is one score, ``1,2,3,4`` are four.
 
     Raises
     ------
     click.BadParameter
-        What is no amount.
+        Something is no amount.
     """
     found: list[Fraction] = []
     for text in texts:
@@ -139,14 +139,14 @@ def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
 
 
 def amounts(text: str) -> tuple[Fraction, ...]:
-    """Return the amounts in a text that separates them with commas or spaces.
+    """Return the amounts in a text, separated by commas or spaces.
 
     A comma is never a decimal comma here.
 
     Raises
     ------
     click.BadParameter
-        What is no amount.
+        Something is no amount.
     """
     found = _numbers(text.replace(",", " ").replace(";", " ").split())
     if not found:
@@ -225,7 +225,7 @@ def effort(command: F) -> F:
 def searching(
     budget: float, seed: int | None, jobs: int | None
 ) -> Iterator[tuple[SearchLimits, Callable[[], None]]]:
-    """Yield a search that Ctrl-C stops, and a function that makes its kernels ready."""
+    """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups import warm_up_event
     from bridgeopt.engine.stopping import interruptible
@@ -255,7 +255,7 @@ def rules_of(
     unit: Fraction | None,
     ties: tuple[str, ...] | None,
 ) -> Rules:
-    """Return the rules of a game, with those parts changed that were given as options."""
+    """Return the rules of a game, changed by those options that are given."""
     from bridgeopt.games.individual.standing import PLAIN, RIICHI, Rules
 
     if unit is not None and unit <= 0:
@@ -311,7 +311,7 @@ def seat(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Give the numbers of a plan to the people who play."""
+    """Assign the numbers of a plan to the people who play."""
     from bridgeopt.games.individual.show.terminal import seated_lines
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import SeatRequest
@@ -582,7 +582,7 @@ def substitute(
     people_file: Path | None,
     scores_file: Path | None,
 ) -> None:
-    """Note that a substitute plays a number."""
+    """Enter a substitute for a number."""
     from bridgeopt.games.individual.plan import Person
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import substitute as let
@@ -618,7 +618,7 @@ def name(
     erase: bool,
     yes: bool,
 ) -> None:
-    """Note who plays a number, or erase the name."""
+    """Enter who plays a number, or erase the name."""
     from bridgeopt.games.individual.plan import Person
     from bridgeopt.games.individual.tasks.event import PEOPLE
     from bridgeopt.games.individual.tasks.people import name as say
@@ -681,7 +681,7 @@ def record(
     played_on: date,
     name: str,
 ) -> None:
-    """Record an event that was played in the season."""
+    """Record an event in the season."""
     from bridgeopt.games.individual.tasks.event import record_individual
     from bridgeopt.season import SeasonFile
 

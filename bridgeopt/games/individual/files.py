@@ -1,4 +1,4 @@
-"""Individual events in files: plans as CSV, text, and of other planners; who plays; scores."""
+"""Files of individual events: plans as CSV, as text and for other planners; people; scores."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Cells:
 def read_columns(
     path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, hint: Message
 ) -> list[Cells]:
-    """Read a CSV file whose columns may be named by its first line.
+    """Return the lines of a CSV file whose columns may be named by its first line.
 
     Without such a line the columns are in the order of ``names``.
 
@@ -57,11 +57,11 @@ def read_columns(
     path
         The file.
     names
-        What each column may be called.
+        The possible heads of each column.
     faults
         Gathers what is wrong.
     hint
-        What would help.
+        Advice, if the file is wrong.
     """
     rows = read_rows(path, faults)
     known = {fold(word): name for name, words in names.items() for word in (name, *words)}
@@ -85,9 +85,9 @@ def read_columns(
 
 
 def whole_number(text: str, most: int, line: int, faults: FaultList, hint: Message) -> int | None:
-    """Return the whole number that a text holds, or add a fault and return ``None``.
+    """Return the integer in a text, from 1 to ``most``.
 
-    It must be from 1 to ``most``.
+    Otherwise add a fault and return ``None``.
     """
     if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
         return int(text)
@@ -112,8 +112,8 @@ _ROUND = Message("individual_round_help")
 class ChairLine(NamedTuple):
     """A chair as a file states it, all numbers from 1, with the line on which it stands.
 
-    Table and seat are 0 where a file says that somebody sits out the round. It needs to say so only
-    of who never plays, since nothing else tells that there is such a player.
+    Table and seat are 0 if the file says that a player sits out the round. It needs to say so only
+    for players who never play, since otherwise nothing tells that they exist.
     """
 
     line: int
@@ -124,7 +124,7 @@ class ChairLine(NamedTuple):
 
 
 def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
-    """Return chairs that only say that a player exists, for those who never play."""
+    """Return chair lines for players who never play, which only tell that they exist."""
     playing = {chair.player for chair in chairs}
     return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
@@ -137,11 +137,11 @@ def plan_of(
     Parameters
     ----------
     chairs
-        In any order.
+        The chairs, in any order.
     faults
-        Gathers faults; where there are any, nothing is returned.
+        Gathers faults; if there are any, ``None`` is returned.
     changed
-        Whether players may have come late or left: then rounds may have different tables, and
+        Whether players may have come late or left, so that rounds may have different tables, and
         players may be missing.
     """
     _find_doubles(chairs, faults)
@@ -307,10 +307,10 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
     Parameters
     ----------
     plan
-        The plan's file. A movement (``.asc``) is always of bridge; any other plan is, if JSON of
-        its own name beside it (or it itself) says so, or else the ``plan.json`` of its folder.
+        The plan's file. A movement (``.asc``) is always of bridge. Any other plan is if its own
+        JSON, or JSON of the same name beside it, says so; or else the ``plan.json`` of its folder.
     said
-        What somebody said, which settles it; ``None``: nothing.
+        The user's word, which decides; ``None`` if there is none.
     """
     if said is not None:
         return said
@@ -321,9 +321,10 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
 
 
 def tell_game(plan: Path, *, bridge: bool) -> None:
-    """Write beside a plan of which game it is, unless a file says so already.
+    """Write to JSON beside a plan which game it is of, unless a file tells so already.
 
-    JSON that is there keeps all else that it tells. What is no JSON stays: it is somebody else's.
+    Other contents of an existing JSON file stay. A file that is not JSON is left alone, since it is
+    not this program's.
 
     Raises
     ------
@@ -362,14 +363,14 @@ _CSV_HELP = Message("individual_csv_help")
 
 
 def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of a CSV file; a first line may name the columns.
+    """Return the chairs in a CSV file; a first line may name the columns.
 
-    What is wrong goes to ``faults``.
+    Faults are added to ``faults``.
 
     Raises
     ------
     InputError
-        If the file cannot be read as text.
+        The file cannot be read as text.
     """
     rows = read_rows(path, faults)
     order = {name: k for k, name in enumerate(COLUMNS)}
@@ -413,7 +414,7 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine |
 def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return a plan as CSV; seats are letters at tables of four, else numbers.
 
-    Who sits out is told of those alone who never play (see `chairs.Chair`).
+    Sitting out is only written for players who never play (see `ChairLine`).
     """
     rows: list[tuple[str | int, ...]] = [COLUMNS]
     for (k, table, place), player in _numbered(plan):
@@ -443,15 +444,15 @@ _TEXT_HELP = Message("individual_text_help")
 
 
 def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of a text with one table a line; faults are added to ``faults``.
+    """Return the chairs in a text with one table a line; faults are added to ``faults``.
 
-    A line without a hyphen between two short words is a heading, unless it is all numbers, but for
-    a slip of the pen.
+    A line without a hyphen between two short words is a heading, unless it consists of numbers,
+    perhaps with a typing error.
 
     Raises
     ------
     InputError
-        If the file cannot be read as text.
+        The file cannot be read as text.
     """
     chairs: list[ChairLine] = []
     current, table = 1, 0
@@ -478,8 +479,8 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
 def are_tables(lines: Iterable[str]) -> bool:
     """Whether lines with commas are tables of players, and not the chairs of a CSV file.
 
-    Nobody is at a table twice, whereas chairs begin with round 1, table 1; and round and table are
-    the same in at least three chairs.
+    Tables never hold a player twice, whereas chairs begin with round 1, table 1; and at least three
+    chairs in a row have the same round and table.
     """
     rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
     numbers = [row for row in rows if all(map(_is_number, row))]
@@ -538,7 +539,7 @@ def looks_like_golfer(lines: list[str]) -> bool:
 
 
 def read_golfer(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of a file with one round a line; faults are added to ``faults``."""
+    """Return the chairs in a file with one round a line; faults are added to ``faults``."""
     table: list[tuple[int, int, int, list[str]]] = []
     round_number = 0
     for line, text in enumerate(read_lines(path), start=1):
@@ -559,7 +560,7 @@ _VERSION = 1
 
 
 def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Read the chairs of a JSON file; faults are added to ``faults``."""
+    """Return the chairs in a JSON file; faults are added to ``faults``."""
     try:
         told = json.loads("\n".join(read_lines(path)))
     except (ValueError, RecursionError):
@@ -594,7 +595,7 @@ def format_golfer(plan: EventPlan) -> str:
 
 
 def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
-    """Return a plan as JSON, which also says if it is of bridge."""
+    """Return a plan as JSON, which also tells whether it is of bridge."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"
 
@@ -632,10 +633,10 @@ _CSV = re.compile(r"[,;\t]\s*\S")
 
 
 def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
-    """Read a plan from a file of any format that is known.
+    """Return the plan in a file of any known format.
 
-    A CSV of chairs (`plan_csv`), a text of tables (`pantheon`), a line a round or JSON (`golfer`),
-    or an individual movement (`asc`).
+    It is CSV of chairs, text with a table a line, text with a round a line, JSON, or an individual
+    movement (``.asc``).
 
     Parameters
     ----------
@@ -696,11 +697,11 @@ _OTHER = {".": ",", ",": "."}
 
 
 class TwoWaysError(CellError):
-    """Raised when an amount could be read as either of two numbers."""
+    """An amount that could be read as either of two numbers."""
 
 
 class Marks(NamedTuple):
-    """Which mark is the decimal mark and which separates thousands, as far as a file shows it."""
+    """Which sign is the decimal mark, and which separates thousands, as far as a file shows it."""
 
     decimal: frozenset[str] = frozenset()
     thousands: frozenset[str] = frozenset()
@@ -712,9 +713,9 @@ DECIMAL = Marks(decimal=frozenset(_OTHER))
 
 
 def marks_in(texts: Iterable[str]) -> Marks:
-    """Return what the marks in a file mean.
+    """Return the meaning of decimal and thousands marks in a file.
 
-    Amounts that can be read in one way only decide it.
+    Only amounts that can be read in just one way decide it.
     """
     decimal: set[str | None] = set()
     thousands: set[str | None] = set()
@@ -733,15 +734,15 @@ def marks_in(texts: Iterable[str]) -> Marks:
 def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
     """Return the number that a text holds, with a decimal point or a decimal comma.
 
-    ``32.000`` is thirty-two, or thirty-two thousand where a point stands between thousands, and so
-    is ``32,000``: it is read only where ``marks`` tell which.
+    ``32.000`` may be thirty-two or thirty-two thousand, and so may ``32,000``; such amounts are
+    only read if ``marks`` tell which.
 
     Raises
     ------
     CellError
         It is no number.
     TwoWaysError
-        It may be either of two.
+        It may be either of two numbers.
     """
     bare, percent = _bare(text)
     if (found := _TWO_WAYS.fullmatch(bare)) and not percent:
@@ -789,14 +790,15 @@ _PEOPLE_HELP = Message("people_line_help")
 
 
 def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...]:
-    """Read who plays from a CSV file; people with an id but no name get the name of the member.
+    """Return who plays, from a CSV file; people with an id but no name get the member's name.
 
-    A number may stand on several lines, each with the round from which somebody else plays it.
+    A number may have several lines, each with the round from which another person plays it.
 
     Raises
     ------
     InputError
-        With every fault: numbers and ids that are none or taken, people of whom nothing is told.
+        With every fault: numbers and ids that are invalid or occur twice, people without any
+        information.
     """
     faults = FaultList(path, None)
     lines = read_columns(path, PEOPLE_COLUMNS, faults, _PEOPLE_HELP)
@@ -866,13 +868,13 @@ _HELP = Message("scores_line_help")
 def read_scores(
     path: Path, num_rounds: int, num_players: int, *, percent: bool = False
 ) -> tuple[EventScore, ...]:
-    """Read scores from a CSV file; ``percent`` says that they must be percentages.
+    """Return the scores in a CSV file; with ``percent``, they must be percentages.
 
     Raises
     ------
     InputError
-        With every fault: rounds and players that the plan has not, scores that are none or no
-        percentages, and somebody who scores twice in a round.
+        With every fault: rounds and players that the plan does not have, invalid scores, and
+        players with two scores in a round.
     """
     faults = FaultList(path, None)
     scores = []

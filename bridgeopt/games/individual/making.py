@@ -1,6 +1,6 @@
-"""The way to a plan: bound, construction, symmetric search, plain search, tables, seats, a check.
+"""Making a plan: bounds, constructions, symmetric and plain search, tables, seats, and a check.
 
-It ends as soon as nobody can do better in what is asked, or what is asked is reached.
+It ends as soon as it is proven that nothing better is possible, or the request is fulfilled.
 """
 
 from __future__ import annotations
@@ -71,17 +71,17 @@ class MadePlan:
     Attributes
     ----------
     plan, measures
-        The plan, and how good it is.
+        The plan, and its measures.
     claims
-        Of each measure, its bound and whether it is proven.
+        For each measure, its bound and whether it is proven.
     how
-        By which way the groups came (`candidates.Candidate`).
+        How the groups were found (`candidates.Candidate`).
     seconds
-        What the search took, compiling apart.
+        How long the search took, without compiling.
     cut
-        Whether time ended it, or somebody.
+        Whether the search was cut short, by time or by the user.
     unmet
-        What had to be kept and is not.
+        The constraints that had to hold and do not.
     """
 
     plan: EventPlan
@@ -115,12 +115,12 @@ class MadePlan:
 
 
 def make(asked: AskedPlan, effort: Effort) -> MadePlan:
-    """Make a plan: compute bounds, then try one way after the other until a plan meets them.
+    """Return a plan: compute bounds, then try one method after the other until a plan meets them.
 
     Raises
     ------
     Cancelled
-        Somebody ended it before there was a plan.
+        The search was cancelled before there was a plan.
     """
     began = time.perf_counter()
     layout = asked.layout()
@@ -138,12 +138,12 @@ def make(asked: AskedPlan, effort: Effort) -> MadePlan:
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
-    """Measure a plan by code that shares nothing with `measure`; raise if the two disagree.
+    """Raise an error if a second measurement, which shares no code with `measure`, disagrees.
 
     Raises
     ------
     RuntimeError
-        They differ: nothing may be claimed.
+        They differ, so nothing may be claimed.
     """
     seen = Seen.of(plan.seats.tolist(), plan.num_players)
     told = (

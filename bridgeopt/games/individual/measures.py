@@ -1,8 +1,8 @@
-"""How good a plan is, what no plan can beat, and what of a plan is proven by it.
+"""Measures of plans, their bounds, and what is proven of a plan.
 
-Measures are in the words of Lester (SAT 2021); his equations are cited by number. They stand in the
-order in which they count, and each bound holds for plans that are as good in those before it: so
-"proven" says that nobody can do better without losing there.
+Measures are those of Lester (SAT 2021), whose equations are cited by number. They are in order of
+importance, and each bound holds for plans that are as good in the measures before it: so "proven"
+means that nobody can do better without losing in an earlier measure.
 """
 
 from __future__ import annotations
@@ -21,30 +21,31 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Measures:
-    """How good a plan is; the equations are those of Lester.
+    """The measures of a plan; the equations are those of Lester.
 
     Attributes
     ----------
     repeats
         Socialisation, (4) and (5): over all pairs of players, the meetings beyond their first.
     most_met
-        How often the two meet who meet most.
+        How often the two players meet who meet most.
     table_repeats
         Table movement, (9): over all players and tables, the visits beyond the first.
     seats_off
-        Wind balance, (13) and (16): how many seats too few or too many players have, each seat to
-        be had by each player as often as others, one game more or less. 0 is even.
+        Wind balance, (13) and (16): by how much players have seats too often or too seldom, where
+        each player should have all seats equally often, give or take one game. 0 is even.
     sit_outs, smaller
-        The fewest and the most rounds that a player sits out; that one plays at a smaller table.
+        The fewest and the most rounds that a player sits out; and that a player is at a smaller
+        table.
     connected
-        Whether everybody reaches everybody over others.
+        Whether the graph of meetings is connected.
     diameter
-        The longest way between two players; ``None`` where there is none.
+        The diameter of the graph of meetings; ``None`` if it is not connected.
     d
-        (6) to (8): the fewest paths of length two between two who do not meet; ``None`` where all
-        meet.
+        (6) to (8): the fewest paths of length two between two players who do not meet; ``None`` if
+        all meet.
     pairs_at_d
-        How many pairs have just d.
+        The number of pairs of players with exactly d such paths.
     """
 
     repeats: int
@@ -60,13 +61,13 @@ class Measures:
 
     @property
     def unevenness(self) -> int:
-        """Return by how much more than one round players differ in sit-outs or in small tables."""
+        """By how much more than one round players differ in sit-outs or in smaller tables."""
         spans = (high - low for low, high in (self.sit_outs, self.smaller))
         return sum(max(span - 1, 0) for span in spans)
 
 
 def measure(plan: EventPlan) -> Measures:
-    """Measure a plan."""
+    """Return the measures of a plan."""
     met = meetings(plan.seats, plan.num_players)
     visited = visits(plan.seats, plan.num_players)
     sitting = plan.seats >= 0
@@ -93,7 +94,7 @@ def measure(plan: EventPlan) -> Measures:
 
 
 def graph_d(met: Ints) -> tuple[int | None, int]:
-    """Return d of a plan's meetings, and how many pairs of players have just d."""
+    """Return d of a plan's meetings, and the number of pairs of players with exactly d."""
     apart = np.triu(met == 0, 1)
     if not apart.any():
         return None, 0
@@ -133,9 +134,9 @@ class Claim:
     Attributes
     ----------
     value
-        The measure; ``None`` where it does not apply.
+        The measure; ``None`` if it does not apply.
     bound
-        What no plan can beat; ``None`` where there is no bound.
+        The bound that no plan can beat; ``None`` if there is none.
     proved
         Whether nobody can do better.
     """
@@ -160,9 +161,9 @@ def layout_of(plan: EventPlan) -> RoundTables | None:
 
 
 def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
-    """Return what is proven of each measure, by the names that JSON has for them.
+    """Return what is proven of each measure, by its name in JSON.
 
-    Without a layout nothing is bounded but what cannot be better by itself.
+    Without a layout, only measures with a trivial bound have one.
     """
     if layout is None:
         return {
@@ -211,12 +212,12 @@ def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
 
 
 def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
-    """Return how many meetings must at least be a repeat, in any plan.
+    """Return a lower bound of the number of repeated meetings in any plan.
 
-    There are only so many pairs to be met. And where there are fewer tables than places at one,
-    at least ``b`` pairs at the tables of a round sat together in any other round, too. Over all
-    pairs of rounds that is ``b C(w, 2)``; a pair that meets ``m`` times is counted
-    ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
+    There are only so many pairs of players. Besides, if there are fewer tables than places at one,
+    at least ``b`` pairs at the tables of a round also sit together in any other round. Over all
+    pairs of rounds that is ``b C(w, 2)``; a pair that meets ``m`` times is counted ``C(m, 2) <= (m
+    - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
     pairs = num_rounds * sum(comb(size, 2) for size in layout.sizes)
@@ -235,13 +236,13 @@ def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
 
 
 def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
-    """Return how many visits to tables must at least be a return, in any plan.
+    """Return a lower bound of the number of returns to a table in any plan.
 
-    Whoever plays more games than there are tables comes back. And if nobody meets twice
+    A player with more games than there are tables returns. Besides, if nobody meets twice
     (``social``), with as many tables as players at each, any two tables of two rounds share a
-    player: so does the same table. And whoever does not return in as many rounds as tables goes
-    through them in an order of his own, in which he agrees with any other once at most: there are
-    only so many such orders. Tables that stand empty in some rounds are tables to go to.
+    player, also if they are the same table. And players who do not return in as many rounds as
+    tables go through the tables in different orders, any two of which agree at most once: there are
+    only so many such orders. Tables that are empty in some rounds count as tables.
     """
     tables = len(layout.sizes) + layout.empty
     seats = sum(layout.sizes)
@@ -254,11 +255,11 @@ def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) 
 
 
 def most_orders(tables: int) -> int:
-    """Return a bound of how many orders of tables there are, any two of which agree at most once.
+    """Return an upper bound of the number of orders of tables, any two of which agree at most once.
 
-    No two begin with the same two tables. Of six tables there are 18 (Kløve, Classification of
-    permutation codes of length 6 and minimum distance 5, ISITA 2000; that there are no 19 was
-    computed anew, `test_orders_of_six_tables`): so for six tables of four and six rounds there is
+    No two begin with the same two tables. For six tables there are 18 (Kløve, Classification of
+    permutation codes of length 6 and minimum distance 5, ISITA 2000; that there are not 19 was
+    computed again, `test_orders_of_six_tables`): so for six tables of four and six rounds there is
     no plan in which nobody meets twice and nobody returns.
     """
     return 18 if tables == 6 else tables * (tables - 1)
@@ -291,9 +292,10 @@ def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
 def most_d(layout: RoundTables, num_rounds: int) -> int | None:
     """Return the largest d that any plan can have; ``None`` if all players can meet.
 
-    A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
-    at the same table: that is shared among all who are not met. Nor do two who do not meet know
-    more than one of them meets, or than there are besides.
+    A player meets at most ``(p - 1) w`` others, each of whom meets as many, less those at the same
+    table; these paths are shared among all players whom the first does not meet. Besides, two
+    players who do not meet have no more common opponents than one of them meets, or than there are
+    other players.
     """
     most, paths = _steps(layout, num_rounds)
     others = layout.num_players - 1 - most
@@ -301,9 +303,10 @@ def most_d(layout: RoundTables, num_rounds: int) -> int | None:
 
 
 def fewest_pairs_at_d(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
-    """Return how many pairs have just d at least, where d is the largest possible.
+    """Return a lower bound of the number of pairs with exactly d, where d is the largest possible.
 
-    Only for full tables without repeats: then all players have as many paths to share.
+    It holds only for full tables without repeats, where all players have equally many paths to
+    share.
     """
     d = most_d(layout, num_rounds)
     if measures.d is None:

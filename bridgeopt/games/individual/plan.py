@@ -1,4 +1,4 @@
-"""What is asked of a plan; a plan of an individual event, and who plays under which number."""
+"""Requests for plans of individual events, plans, and the people who play their numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_ROUNDS = 60
 
 
 class Spare(Enum):
-    """What is done with players who do not fill a whole number of tables."""
+    """What to do with players who do not fill a whole number of tables."""
 
     SMALLER = "smaller"
     SIT_OUT = "sit-out"
@@ -54,7 +54,7 @@ class Constraint(Enum):
 
 @dataclass(frozen=True)
 class Want:
-    """How strictly a constraint is wanted, and how much it weighs beside the others."""
+    """How strictly a constraint is wanted, and its weight relative to others."""
 
     level: Strictness
     weight: int = 1
@@ -77,11 +77,11 @@ class RoundTables:
     Attributes
     ----------
     sizes
-        Players at each table, the larger ones first.
+        The number of players at each table, the larger tables first.
     bench
-        Who sits out a round.
+        The number of players who sit out a round.
     empty
-        Tables at which nobody sits in a round, but in others.
+        The number of tables that are empty in a round, but used in others.
     """
 
     sizes: tuple[int, ...]
@@ -90,36 +90,36 @@ class RoundTables:
 
     @property
     def num_players(self) -> int:
-        """Return how many players there are, with those who sit out."""
+        """The number of players, including those who sit out."""
         return sum(self.sizes) + self.bench
 
     @property
     def size(self) -> int:
-        """Return how many players the largest table has."""
+        """The number of players at the largest table."""
         return max(self.sizes)
 
 
 @dataclass(frozen=True)
 class AskedPlan:
-    """What somebody asks of a plan for an individual event.
+    """A request for a plan of an individual event.
 
     Attributes
     ----------
     num_players, num_rounds, size
-        Players in all, rounds, players at a table.
+        The numbers of players, of rounds, and of players at a table.
     num_tables
-        Tables at most; ``None``: as many as the players fill.
+        The largest number of tables; ``None`` for as many as the players fill.
     spare
-        What happens where they do not fill them.
+        What to do if the players do not fill them.
     d
-        How many paths of length two are asked for; ``None``: as many as can be found.
+        The wanted number of paths of length two; ``None`` for as many as can be found.
     wants
-        The constraints about which something was said.
+        How strictly constraints are wanted, where that is given.
 
     Raises
     ------
     RequestError
-        The numbers do not go together.
+        The numbers do not fit together.
     """
 
     num_players: int
@@ -146,7 +146,7 @@ class AskedPlan:
             raise RequestError(Message("individual_asked_tables"))
 
     def want(self, constraint: Constraint) -> Want:
-        """Return how strict a constraint is, and its weight; if d is asked for, it must hold."""
+        """Return how strict a constraint is, and its weight; with ``d``, that of d must hold."""
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
@@ -156,8 +156,8 @@ class AskedPlan:
     def layout(self) -> RoundTables:
         """Return the sizes of the tables in a round.
 
-        Tables have one player less where that seats everybody and leaves at least three; else
-        some sit out. With substitutes, they make up the last table.
+        Tables have one player less if that seats everybody and leaves at least three; else some sit
+        out. If substitutes are wanted, they fill the last table.
         """
         n, size = self.num_players, self.size
         tables = -(-n // size)
@@ -182,16 +182,16 @@ class EventPlan:
     Attributes
     ----------
     seats
-        Players numbered from 0, shape ``(rounds, tables, places)``; -1 is an empty place. The
-        places are East, South, West and North where there are four.
+        Players numbered from 0, shape ``(rounds, tables, places)``; -1 is an empty place. If there
+        are four places, they are East, South, West and North.
     num_players
-        Players in all, those who sit out too.
+        The number of players, including those who sit out.
 
     Raises
     ------
     ValueError
-        If the shape has not three axes, a number is none of a player, or somebody sits twice in
-        a round.
+        The shape does not have three axes, a number is no player's, or somebody sits twice in a
+        round.
     """
 
     seats: NDArray[np.int64]
@@ -223,22 +223,22 @@ class EventPlan:
 
     @property
     def num_rounds(self) -> int:
-        """Return how many rounds there are."""
+        """The number of rounds."""
         return int(self.seats.shape[0])
 
     @property
     def num_tables(self) -> int:
-        """Return how many tables there are, with those that are empty in some rounds."""
+        """The number of tables, including those that are empty in some rounds."""
         return int(self.seats.shape[1])
 
     @property
     def size(self) -> int:
-        """Return how many places a table has."""
+        """The number of places at a table."""
         return int(self.seats.shape[2])
 
     @property
     def never_playing(self) -> tuple[int, ...]:
-        """Return the players who sit out every round."""
+        """The players who sit out every round."""
         return tuple(sorted({*range(self.num_players)} - {*self.seats.ravel().tolist()}))
 
     def players_in(self, round_index: int) -> tuple[int, ...]:
@@ -259,18 +259,18 @@ class Person:
     Attributes
     ----------
     number
-        In the plan, from 1; ``None`` where it is yet to be given.
+        The number in the plan, from 1; ``None`` if it is not assigned yet.
     name
-        As people read it.
+        The person's name.
     member
-        Of the club, by id; ``None``: of nobody's club.
+        The id of a club member; ``None`` for others.
     club
-        Club or family, who may be kept apart; "" where it does not matter.
+        The club or family, whose people may be kept apart; "" if it does not matter.
     substitute
-        Whether he plays a number for somebody else, and so is not ranked.
+        Whether the person plays for somebody else, and so is not ranked.
     since
-        The round from which he plays it, until somebody else does; 0 of one who was to play, and
-        for whom somebody else did from the first.
+        The round from which the person plays the number, until somebody else does; 0 for a person
+        who was to play and was replaced from round 1.
     """
 
     number: int | None
@@ -282,9 +282,10 @@ class Person:
 
 
 def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
-    """Return the people after a substitute took over a number from some round on.
+    """Return the people after a substitute takes over a number from some round on.
 
-    Who played it before comes back as who he was.
+    If the person who had the number before is the one who comes, that person's earlier entry is
+    used again.
     """
     people = tuple(people)
     mine = sorted((p for p in people if p.number == coming.number), key=lambda each: each.since)
@@ -302,7 +303,7 @@ def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
 
 
 def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
-    """Return the people with another name for whoever plays a number now."""
+    """Return the people with another name for the person who plays a number now."""
     people = tuple(people)
     now = playing_now(people).get(person.number or 0)
     if now is None:  # he may be in the list already, without a number
@@ -321,13 +322,13 @@ def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
 
 
 def numbered(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
-    """Return the people with the numbers, from 1, that are given in the same order."""
+    """Return the people with new numbers, from 1, given in the same order."""
     pairs = zip(people, numbers, strict=True)
     return _in_order(replace(person, number=number, since=1) for person, number in pairs)
 
 
 def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
-    """Return who plays each number in a round, which counts from 1; ``None``: in the last."""
+    """Return who plays each number in a round, from 1; by default in the last."""
     there = (
         p
         for p in people
@@ -339,7 +340,7 @@ def playing_now(people: Iterable[Person], round_number: int | None = None) -> di
 def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
     """Whether the times of two people in the event overlap.
 
-    People who have one number follow each other.
+    Two people with the same number follow each other, so theirs do not.
     """
     if one.number is None or other.number is None:
         return True
@@ -353,18 +354,18 @@ def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
 def names_by_number(
     people: Iterable[Person], num_players: int, round_number: int | None = None
 ) -> tuple[str, ...]:
-    """Return the name of each number in a round; "" where nobody is known.
+    """Return the name of each number in a round; "" if it is not known.
 
-    Who have one name are told apart by club or id.
+    People with the same name are distinguished by club or id.
 
     Parameters
     ----------
     people
         Who plays.
     num_players
-        How many numbers there are.
+        The number of numbers.
     round_number
-        From 1; ``None``: the last.
+        The round, from 1; by default the last.
     """
     people = tuple(people)
     called, now = names_apart(people), playing_now(people, round_number)
@@ -374,7 +375,7 @@ def names_by_number(
 
 
 def names_apart(people: Iterable[Person]) -> dict[Person, str]:
-    """Return the names of people, with club or id behind a name that several of them have."""
+    """Return the names of people, followed by club or id if several have the same name."""
     people = tuple(people)
     of_name: dict[str, list[Person]] = defaultdict(list)
     for person in people:
@@ -390,7 +391,7 @@ def names_apart(people: Iterable[Person]) -> dict[Person, str]:
 
 
 def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
-    """Return pairs of people who have the same name and nothing that tells them apart."""
+    """Return each two people with the same name and nothing that distinguishes them."""
     people = tuple(people)
     first: dict[tuple[str, int | None, str], Person] = {}
     found = []
@@ -402,16 +403,17 @@ def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
 
 
 class Cast(NamedTuple):
-    """An event by persons instead of numbers, since a number may pass from one to another.
+    """An event by persons instead of numbers, since several persons may play a number in turn.
 
     Attributes
     ----------
     plan
-        The rounds, in which each of the people has a number of his own.
+        The plan, in which each person has a number of his own.
     people
-        Who has these: first who began with each number of the event, then who came for them.
+        The persons by their new numbers: first those who began with each number of the event, then
+        those who replaced them.
     by_round
-        By round and number of the event, both from 0: who plays it, or did before, from 0.
+        By round and number of the event, both from 0: the person who plays it, or last did, from 0.
     """
 
     plan: EventPlan
@@ -420,7 +422,7 @@ class Cast(NamedTuple):
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """Return the rounds, from 1, in which each person had the number.
+        """The rounds, from 1, in which each person had the number.
 
         It is () for persons whose number nobody else ever had.
         """
@@ -462,7 +464,7 @@ def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
 
 
 def same_person(one: Person, other: Person) -> bool:
-    """Whether two lines tell of one person, who left a number and came back to it."""
+    """Whether two lines are about one person, who left a number and came back to it."""
     if one.number is None or other.number is None:
         return one is other
     return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)

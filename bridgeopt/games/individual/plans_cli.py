@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: plans that are made, checked, improved, and written another way."""
+"""``bridgeopt individual``: making, checking, improving and converting plans."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def bridge(
 @bridge_option
 @options.json_file
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
-    """Measure a plan, and tell what is proven of it."""
+    """Measure a plan, and report what is proven of it."""
     from rich.console import Console
 
     from bridgeopt.base.text import write_text
@@ -185,7 +185,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
 
 
 def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
-    """Print how good a plan has become, and where it was written.
+    """Print how good an improved plan is, and the file it was written to.
 
     Without a file, the plan follows as CSV.
     """
@@ -209,7 +209,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 @bridge_option
 @options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
-    """Share the seats of a plan evenly among its players."""
+    """Share out the seats of a plan evenly among its players."""
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
@@ -226,7 +226,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
-    """Put the groups of a plan at other tables, so that players return to tables less often."""
+    """Move the groups of a plan to other tables, so that players return to tables less often."""
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels

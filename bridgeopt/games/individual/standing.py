@@ -1,4 +1,4 @@
-"""From scores to a final table: points of a round, totals, and what takes ties apart."""
+"""Standings of individual events: points from scores, totals, and tie-breaks."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class EventStanding(NamedTuple):
     Attributes
     ----------
     plan
-        Who sat where.
+        The plan, with who sat where.
     totals
-        By player.
+        The total of each player.
     points
-        By player and round, of those rounds that count.
+        The points by player and round, for rounds that count.
     places
-        By player, how often first, second … at a table.
+        How often each player was first, second … at a table.
     scores
-        By round and player, as they were entered.
+        The scores by round and player, as they were entered.
     """
 
     plan: EventPlan
@@ -42,7 +42,7 @@ class EventStanding(NamedTuple):
         return self.points.get(player, {})
 
     def beside(self, player: int) -> Iterator[tuple[int, int]]:
-        """Yield a round and another player for everybody who sat at the player's table in it."""
+        """Yield round and player for everybody who sat at a player's tables."""
         for round_number in self.of(player):
             for sitting in self.plan.seats[round_number - 1]:
                 if player - 1 in sitting:
@@ -77,13 +77,13 @@ def scores(played: EventStanding, player: int) -> Fraction:
 
 
 def opposition(played: EventStanding, player: int) -> Fraction:
-    """Return the mean total of all who sat at the player's tables, each as often as they did."""
+    """Return the mean total of all others at a player's tables, each as often as they sat there."""
     met = [played.totals[other] for _, other in played.beside(player)]
     return sum(met, NOTHING) / max(len(met), 1)
 
 
 def face_to_face(played: EventStanding, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
-    """Return by how much each tied player was ahead of the other tied ones at shared tables.
+    """Return by how much each tied player was ahead of other tied ones at shared tables.
 
     ``None`` unless every two of them sat together.
     """
@@ -121,7 +121,7 @@ USUAL = ("places", "best")
 
 
 def ranked(played: EventStanding, players: Sequence[int], names: Sequence[str]) -> list[list[int]]:
-    """Return players in groups, by total and then by tie-breaks; a group is who stay tied."""
+    """Return players in groups, ordered by total and then by tie-breaks; a group is still tied."""
     groups = list(split(players, played.totals))
     for name in names:
         groups = [part for tied in groups for part in _settled(played, name, tied)]
@@ -146,16 +146,16 @@ class Rules:
     Attributes
     ----------
     uma
-        What the first, second … at a table get besides; empty: scores are the points. At a table
-        of a player less, the two in the middle share one place.
+        Extra points for the first, second … at a table; if empty, scores are the points. At a table
+        with one player less, the two middle places become one.
     start
-        The score with which everybody begins, taken off.
+        The score with which everybody begins, which is subtracted.
     unit
-        How much of a score makes a point.
+        The score that is worth one point.
     mean
-        Whether people are ranked by the mean over the rounds that they played, not by the sum.
+        Whether people are ranked by the mean over the rounds that they played, instead of the sum.
     ties
-        The tie-breaks in their order, of `tiebreaks.NAMES`.
+        The names of the tie-breaks, in order.
     percent
         Whether scores are percentages, from 0 to 100.
     """
@@ -177,7 +177,10 @@ PLAIN = Rules(mean=True, percent=True)
 
 @dataclass(frozen=True)
 class EventScore:
-    """The score of a player in a round; ``penalty`` is taken off, even if there is no score yet."""
+    """The score of a player in a round.
+
+    ``penalty`` is subtracted, even if there is no score yet.
+    """
 
     round: int
     player: int
@@ -192,18 +195,18 @@ class StandingLine:
     Attributes
     ----------
     place
-        From 1; who cannot be told apart share one. ``None``: not ranked (a substitute, or who has
-        played no round that counts).
+        The place, from 1; tied players share one. ``None`` if the player is not ranked: a
+        substitute, or a player without a round that counts.
     player
-        From 1.
+        The player's number, from 1.
     total
-        Points in all, penalties taken off: or their mean.
+        The sum, or the mean, of points less penalties.
     penalty
-        Points that were taken off.
+        The points that were subtracted.
     points
-        By round, of those rounds that have a score.
+        The points by round, for rounds with a score.
     places
-        How often first, second … at a table.
+        How often the player was first, second … at a table.
     """
 
     place: int | None
@@ -237,23 +240,23 @@ def final_table(
     substitutes: Collection[int] = (),
     until: int | None = None,
 ) -> tuple[StandingLine, ...]:
-    """Return the standings of all players; those who are not ranked come last.
+    """Return the standings of all players; unranked players come last.
 
-    Ties are broken as the rules say; who are alike then share a place. Who has played no round that
-    counts, when others have, is not ranked: 0 would stand above whoever lost.
+    Ties are broken by the rules; players who are still tied share a place. A player without a round
+    that counts, if others have one, is not ranked, since 0 would be above those who lost.
 
     Parameters
     ----------
     plan
-        Who sat where. A table counts when all at it have a score.
+        The plan. A table counts if all its players have a score.
     scores
-        Of rounds and players from 1.
+        The scores, with rounds and players from 1.
     rules
-        How they make points.
+        How scores become points.
     substitutes
         Numbers that are not ranked. Their scores count for the others at their tables.
     until
-        The last round that counts; ``None``: all.
+        The last round that counts; by default all count.
     """
     last = plan.num_rounds if until is None else until
     kept = [score for score in scores if score.round <= last]
@@ -301,7 +304,7 @@ def missing(
 def unbalanced(
     plan: EventPlan, scores: Iterable[EventScore], rules: Rules
 ) -> tuple[tuple[int, int, Fraction], ...]:
-    """Return tables whose scores do not sum up to what they started with, and by how much."""
+    """Return tables whose scores do not sum to what players started with, and the difference."""
     if not rules.uma:
         return ()
     found = []
@@ -319,7 +322,7 @@ def unbalanced(
 def unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore]
 ) -> tuple[tuple[EventScore, EventScore], ...]:
-    """Return pairs of scores that partners have and that are not equal, though they must be."""
+    """Return the two scores of partners where they are not equal, though they must be."""
     known = {(s.round, s.player): s for s in scores if s.score is not None}
     found = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):

@@ -1,7 +1,7 @@
-"""Who takes which number of a plan: wishes and the season, by relabelling a fixed plan.
+"""Assigning the numbers of a plan, by wishes and by the season.
 
-Whoever holds which number, the plan stays as good as it is. So what is wished is a quadratic
-assignment problem, which the engine solves and proves, or else tells how far it may be off.
+Whoever holds which number, the plan stays equally good. So assigning them is a quadratic assignment
+problem, which the engine solves and proves, or else bounds.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ class KeptApart:
 
 @dataclass(frozen=True, eq=False)
 class SoFar:
-    """How often people met this season, and how often as partners; shape ``(people, people)``."""
+    """How often each two people met this season, and how often as partners.
+
+    Shape ``(people, people)``.
+    """
 
     met: NDArray[np.int64]
     partnered: NDArray[np.int64]
@@ -48,7 +51,7 @@ class SoFar:
 
 @dataclass(frozen=True)
 class Numbered:
-    """Which number of the plan each person got.
+    """The number of the plan that each person got, and what is proven of that.
 
     Attributes
     ----------
@@ -57,11 +60,12 @@ class Numbered:
     num_players
         How many numbers the plan has.
     broken
-        Pairs of people whom a wish keeps apart and who meet all the same, by wish.
+        For each wish that does not hold, two people who meet though it keeps them apart.
     least_broken
-        No numbering breaks fewer.
+        A lower bound of how many there are.
     cost, least_cost
-        Of the season's meetings; no numbering that keeps as many wishes costs less than the latter.
+        The cost of the season's meetings; and its lower bound among numberings that break no more
+        wishes.
     """
 
     numbers: tuple[int, ...]
@@ -85,17 +89,17 @@ class Numbered:
 def number_people(
     plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, effort: Effort
 ) -> Numbered:
-    """Give people the numbers of a plan, by wishes and by whom they met this season.
+    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
-    First, as few as can be who are to be apart meet. Then, with those kept, the sum over all two of
-    the square of how often they meet, tonight's meetings on top of the season's, is least (partners
-    count double besides). Numbers that nobody takes are for substitutes, whom nobody met. Where
-    nothing was played this season, any numbering will do.
+    First, as few people meet as possible who are to be kept apart. Then the sum over all two people
+    of the square of how often they meet, counting tonight's meetings and the season's, is least
+    (partners count double). Numbers that nobody takes are for substitutes, who have met nobody. If
+    there is no season yet, any numbering will do.
 
     Raises
     ------
     ValueError
-        More people than numbers; or a season, and more numbers than the engine takes.
+        There are more people than numbers; or, with a season, more numbers than the engine takes.
     """
     n = plan.num_players
     if num_people > n:
@@ -142,11 +146,11 @@ def _apart(
 
 
 def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
-    """Return how many couples to be kept apart must meet in round 1, for lack of tables.
+    """Return a lower bound of how many to be kept apart must meet in round 1, for lack of tables.
 
-    Those of a club are spread evenly over its tables at best, after whoever may sit out: one of
-    the largest club each time, where that saves most. Wishes that share somebody with an earlier
-    one count for nothing.
+    People of a club are at best spread evenly over the tables, after some sit out: one of the
+    largest club each time, where that saves most. Wishes that share a person with an earlier one
+    are ignored.
     """
     tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
     if not tables:
@@ -210,7 +214,7 @@ def _by_exchanging(
 def broken(
     plan: EventPlan, numbers: Sequence[int], apart: Sequence[KeptApart]
 ) -> tuple[tuple[KeptApart, int, int], ...]:
-    """Return the wishes that are not kept, each with two people who meet all the same."""
+    """Return the wishes that do not hold, each with two people who meet nonetheless."""
     first, ever = _meetings(plan)
     return tuple(
         (wish, one, other)
@@ -272,14 +276,14 @@ def keep_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
     Parameters
     ----------
     plan
-        Groups stay as they are; whoever sits at the wanted table goes to the other.
+        The plan. Groups stay as they are; the group at the wanted table moves to the other.
     stays
-        Players and tables, both from 0. Two who stay at different tables must never meet.
+        Players and tables, both from 0. Two players who stay at different tables must never meet.
 
     Raises
     ------
     ValueError
-        Two who stay would have to be at two tables at once.
+        A group would have to be at two tables at once.
     """
     seats = plan.seats.copy()
     for r in range(plan.num_rounds):

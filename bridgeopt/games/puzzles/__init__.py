@@ -1,1 +1,1 @@
-"""Something to do for those who sit out: puzzles made, solved, and proven to have one solution."""
+"""Puzzles for those who sit out: made, solved, and proven to have one solution."""

@@ -1,4 +1,4 @@
-"""``bridgeopt sitout``: the commands about puzzles for those who sit out."""
+"""``bridgeopt sitout``: commands about puzzles for those who sit out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def sitout() -> None:
 def begin(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
 ) -> Giving:
-    """Check that files can be written, make the kernels ready, and return where results go."""
+    """Check that files can be written, load kernels, and return where output goes."""
     from bridgeopt.base.replacing import refuse_unwritable
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels
@@ -67,7 +67,7 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
 @options.paper()
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
 def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
-    """Put two sudokus and a Hashi on a sheet, solutions on its back."""
+    """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
     from bridgeopt.base.printable import Paper
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.engine.stopping import Effort, interruptible
@@ -162,7 +162,7 @@ def sudoku_make(
 @argument("file", metavar="FILE", type=options.FILE)
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
-    """Tell how hard sudokus are for people."""
+    """Report how hard sudokus are for people."""
     from bridgeopt.games.puzzles.show import gradings_json, show_gradings
     from bridgeopt.games.puzzles.tasks import grade_sudokus
     from bridgeopt.games.puzzles.warm import warm_up_making
@@ -195,7 +195,7 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
 def sudoku_models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
-    """Solve sudokus by several constraint models, and by our own solver."""
+    """Solve sudokus by several constraint models, and by this program's own solver."""
     from bridgeopt.games.puzzles.show import models_json, show_models
     from bridgeopt.games.puzzles.sudoku.models import Values, Variables
     from bridgeopt.games.puzzles.tasks import compare_models

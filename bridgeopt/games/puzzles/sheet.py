@@ -1,7 +1,9 @@
-"""What those who sit out get: two sudokus and a Hashi on a sheet; to play, Mahjong Solitaire too.
+"""Puzzles of a day: a sheet with two sudokus and a Hashi.
 
-The sheet has the solutions on the back. What the scripts take for a rule is held against the rules
-here by the tests.
+To play on a page, also Mahjong Solitaire.
+
+The sheet has the solutions on the back. Tests compare the rules in the page's scripts with the
+rules here.
 """
 
 from __future__ import annotations
@@ -36,7 +38,10 @@ HASHI_SIZE, HASHI_ISLANDS = 13, 38
 
 
 class Sheet(NamedTuple):
-    """The puzzles of a sheet; the Hashi has its solution, as how many bridges each link has."""
+    """The puzzles of a sheet.
+
+    ``bridges`` is the Hashi's solution, the number of bridges of each link.
+    """
 
     sudokus: tuple[GradedSudoku, ...]
     hashi: Hashi
@@ -45,16 +50,16 @@ class Sheet(NamedTuple):
     def page(
         self, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
     ) -> str:
-        """Return it as an HTML page in the reader's language.
+        """Return the sheet as an HTML page in the reader's language.
 
         Parameters
         ----------
         mark
-            What the sheet is known by, on both of its sides.
+            What identifies the sheet, on both of its sides.
         paper
-            On what it is printed.
+            The size of paper.
         title, day
-            Of the evening, if it is for one.
+            The title and day of the evening, if it is for one.
         """
         told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
         return render(
@@ -78,12 +83,12 @@ class Sheet(NamedTuple):
 
 
 def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
-    """Make the puzzles of a sheet, and prove that each of them has one solution.
+    """Return the puzzles of a sheet, each proven to have one solution.
 
     Raises
     ------
     Cancelled
-        Somebody cancelled it.
+        The work was cancelled.
     """
     sudokus = []
     for k, wanted in enumerate(GRADES):
@@ -97,7 +102,7 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
 
 
 class Digit(NamedTuple):
-    """A digit in a drawing: where it stands, and whether the puzzle gives it."""
+    """A digit in a drawing: its position, and whether the puzzle gives it."""
 
     x: float
     y: float
@@ -167,20 +172,20 @@ _SUDOKUS = ("sudoku-1", "sudoku-2")
 
 
 class PuzzlesTonight(NamedTuple):
-    """The day, its puzzles, and the layouts that stones are dealt over."""
+    """A day, its puzzles, and the layouts for Mahjong Solitaire."""
 
     day: date
     sheet: Sheet
     layouts: Mapping[str, StoneLayout]
 
     def faces(self, layout: str, number: int) -> list[int]:
-        """Return the faces of a deal of the day, which can be solved."""
+        """Return the faces of a solvable deal of the day."""
         seed = split(self.day.toordinal(), _OF_DEALS + number)
         return [*map(int, deal(self.layouts[layout], 1, seed)[0])]
 
 
 class ToPlay:
-    """What those who sit out can play."""
+    """The puzzles and games for those who sit out."""
 
     pages: Mapping[str, str] = {
         SOLITAIRE: "pastime_solitaire",
@@ -191,11 +196,11 @@ class ToPlay:
 
     @cached_property
     def files(self) -> Mapping[str, bytes]:
-        """Return the scripts and style sheets by name."""
+        """The scripts and style sheets by name."""
         return {file.name: file.read_bytes() for file in _SCRIPTS.iterdir() if file.is_file()}
 
     def make(self, day: date) -> PuzzlesTonight:
-        """Make the puzzles of a day, and deal a first game."""
+        """Return the puzzles of a day, after dealing a first game."""
         layouts = {name: find_layout(name) for name in shipped_layouts()}
         made = PuzzlesTonight(day, make_sheet(day.toordinal()), layouts)
         made.faces(_FIRST_LAYOUT, 1)  # so that nobody waits for it
@@ -204,7 +209,7 @@ class ToPlay:
     def view(
         self, page: str, made: PuzzlesTonight, asked: Mapping[str, str]
     ) -> tuple[str, Mapping[str, Any]]:
-        """Return the template and the values of a page."""
+        """Return the template of a page and its values."""
         if page == SOLITAIRE:
             return "play-solitaire.html", _solitaire(made, asked)
         if page == HASHI:
@@ -240,17 +245,17 @@ def _solitaire(made: PuzzlesTonight, asked: Mapping[str, str]) -> dict[str, Any]
 
 
 def solitaire_data(layout: StoneLayout, faces: list[int]) -> dict[str, Any]:
-    """Return a deal as the script takes it: each stone's place in half stones, and its face."""
+    """Return a deal for the script: each stone's position in half stones, and its face."""
     return {"places": [[*place] for place in layout.places], "faces": faces}
 
 
 def sudoku_data(puzzle: Sudoku) -> dict[str, Any]:
-    """Return a sudoku as the script takes it."""
+    """Return a sudoku for the script."""
     return {"givens": [*puzzle.givens]}
 
 
 def hashi_data(puzzle: Hashi) -> dict[str, Any]:
-    """Return a Hashi as the script takes it: islands, and places where bridges can be."""
+    """Return a Hashi for the script: islands, and the links where bridges can be."""
     return {
         "rows": puzzle.rows,
         "columns": puzzle.columns,

@@ -1,4 +1,4 @@
-"""What people read of puzzles and Mahjong Solitaire: on a terminal, and as JSON."""
+"""Showing puzzles and Mahjong Solitaire: on a terminal, and as JSON."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _name(puzzle: Sudoku) -> str:
 
 
 def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
-    """Return a sudoku's grid as text, with its boxes apart and the given digits in bold."""
+    """Return a sudoku's grid as text, with gaps between boxes and the given digits in bold."""
     size = puzzle.size
     rows, columns = BOXES[size]
     found = Text()
@@ -70,7 +70,7 @@ def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
 
 
 def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | None]]) -> None:
-    """Print how hard each sudoku is, and which techniques it takes."""
+    """Print how hard each sudoku is, and the techniques that it needs."""
     table = plain_table()
     for head in ("sudoku_head_name", "sudoku_head_grade", "sudoku_head_hardest"):
         table.add_column(str(Message(head)), no_wrap=True)
@@ -95,7 +95,7 @@ def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | Non
 def show_models(
     console: Console, models: Iterable[tuple[str, tuple[Ran, ...]]], own: float, puzzles: int
 ) -> None:
-    """Print what each model takes on average, with our own solver beside them."""
+    """Print the average figures of each model, beside those of our own solver."""
     table = plain_table()
     table.add_column(str(Message("sudoku_model")), no_wrap=True)
     heads = ("sudoku_model_branches", "sudoku_model_conflicts", "sudoku_model_building")
@@ -175,7 +175,7 @@ def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
 
 
 def show_game(console: Console, game: SolitaireGame) -> None:
-    """Print the stones as seen from above; a free one is bold and has its number below its face."""
+    """Print the stones as seen from above; a free stone is bold, with its number below its face."""
     seen = view(game)
     free = set(seen.free())
     places = game.layout.places
@@ -238,7 +238,7 @@ def hint_told(hint: Hint) -> Message:
 
 
 def show_decided(console: Console, game: SolitaireGame, decided: Decided) -> None:
-    """Print whether a deal can be solved, and how."""
+    """Print whether a deal can be solved, and a solution."""
     if decided.solvable is None:
         console.print(str(Message("solitaire_undecided")), soft_wrap=True)
         return
@@ -258,7 +258,10 @@ def show_decided(console: Console, game: SolitaireGame, decided: Decided) -> Non
 
 
 def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
-    """Return each sudoku's solution, or ``null``, and how many there are; 2 means two or more."""
+    """Return each sudoku's solution, or ``null``, and the number of solutions.
+
+    2 means two or more.
+    """
     return _json(
         [
             {
@@ -272,12 +275,12 @@ def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
 
 
 def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
-    """Return how hard each sudoku is; ``null`` if it was not graded or takes trial and error."""
+    """Return each sudoku's grade; ``null`` if it was not graded or needs trial and error."""
     return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
 
 
 def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
-    """Return puzzles with their solutions and how hard they are."""
+    """Return puzzles with their solutions and grades."""
     return _json(
         [
             {
@@ -323,10 +326,10 @@ def models_json(models: Iterable[tuple[str, Iterable[Ran]]], own: float) -> str:
 
 
 def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
-    """Return a solution's bridges, how many solutions there are, and whether that is certain.
+    """Return a solution's bridges, the number of solutions, and whether that is certain, as JSON.
 
-    Each pair of islands with bridges between them is an entry: row and column of both, from 0, and
-    how many. There are none where no solution is known.
+    Each two islands with bridges between them are an entry: row and column of both, from 0, and the
+    number of bridges. The list is empty if no solution is known.
     """
     bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
     known = {"solutions": len(solved.solutions), "proved": solved.decided}
@@ -349,6 +352,6 @@ def rows_json(rows: Iterable[StrategyRow]) -> str:
 
 
 def decided_json(decided: Decided) -> str:
-    """Return whether a deal can be solved, ``null`` if unknown, and the pairs to take, from 1."""
+    """Return whether a deal can be solved (``null`` if unknown), and the pairs to take, from 1."""
     pairs = [[one + 1, other + 1] for one, other in decided.pairs]
     return _json({"solvable": decided.solvable, "pairs": pairs})

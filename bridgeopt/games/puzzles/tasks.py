@@ -1,4 +1,4 @@
-"""Puzzles solved, made and graded, their sheet, and Mahjong Solitaire."""
+"""Tasks about puzzles: solving, making and grading them, their sheet, and Mahjong Solitaire."""
 
 from __future__ import annotations
 
@@ -112,12 +112,12 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 def make_sudokus(
     number: int, wanted: Grade | None, effort: Effort, *, symmetric: bool
 ) -> list[GradedSudoku]:
-    """Make sudokus with one solution, from which no given digit can be left out.
+    """Return sudokus with one solution, without superfluous digits.
 
     Raises
     ------
     Cancelled
-        Somebody cancelled it.
+        The work was cancelled.
     """
     maker = SudokuMaker(split(effort.seed, 0), symmetric=symmetric)
     found = []
@@ -134,28 +134,28 @@ def make_sudokus(
 def compare_models(
     file: Path, names: Sequence[str], variables: Variables, values: Values
 ) -> tuple[list[tuple[str, tuple[Ran, ...]]], float, int, list[object]]:
-    """Solve the sudokus of a file by constraint models and by our own solver.
+    """Compare constraint models with our own solver on the sudokus of a file.
 
     Parameters
     ----------
     file
-        Holds them; of nine by nine.
+        The file of sudokus, nine by nine.
     names
-        Of models; all where there are none.
+        The names of models; if empty, all.
     variables, values
         The heuristics.
 
     Returns
     -------
     list
-        Each model's name and its figures, puzzle by puzzle.
+        Each model's name, and its results puzzle by puzzle.
     float
-        Seconds of processor time that our own solver takes a puzzle, with the proof that there is
-        no other solution.
+        The seconds of processor time that our own solver takes a puzzle, including the proof that
+        there is no other solution.
     int
-        How many puzzles have one solution; the others were left out.
+        The number of puzzles with one solution; the others were left out.
     list
-        Which puzzles were left out, and models that found another solution than our solver.
+        Messages about puzzles left out, and models that found another solution than our solver.
 
     Raises
     ------
@@ -203,7 +203,7 @@ def solve_hashi(
 ) -> tuple[Hashi, HashiSolved, list[Fault]]:
     """Solve the Hashi of a file, and return notes if it does not have one solution.
 
-    Our own search and CP-SAT take turns, where it is installed: the largest may need it.
+    Our own search and CP-SAT, if installed, take turns: the largest puzzles may need the latter.
 
     Raises
     ------
@@ -255,14 +255,14 @@ def _where(island: Island) -> dict[str, str]:
 def make_hashi(
     rows: int, columns: int, num_islands: int, effort: Effort
 ) -> tuple[Hashi, tuple[int, ...]]:
-    """Make a Hashi that can be solved without guessing; return it and its only solution.
+    """Return a Hashi that can be solved without guessing, and its only solution.
 
     Raises
     ------
     RequestError
-        There cannot be so many islands on such a grid.
+        So many islands do not fit such a grid.
     Cancelled
-        Somebody cancelled it.
+        The work was cancelled.
     """
     return hashi_making.make_hashi(rows, columns, num_islands, split(effort.seed, 0), effort.stop)
 
@@ -272,18 +272,18 @@ def write_sheet(
 ) -> tuple[list[Path], list[Message]]:
     """Write the sheet for those who sit out: two sudokus, a Hashi, and solutions on the back.
 
-    Returns the files, and what should be known besides.
+    Return the files, and messages.
 
     Parameters
     ----------
     file
-        Takes the page; the PDF stands beside it.
+        The file for the page; the PDF is written beside it.
     pairs
-        How many play: of an odd number, one sits out each round.
+        The number of pairs that play; if it is odd, one sits out each round.
     effort
-        Seed and stop.
+        The seed, and the stop.
     paper, pdf
-        On what it is printed, and whether a PDF is made too.
+        The size of paper, and whether to make a PDF too.
 
     Raises
     ------
@@ -292,7 +292,7 @@ def write_sheet(
     BridgeoptError
         The PDF cannot be made.
     Cancelled
-        Somebody cancelled it.
+        The work was cancelled.
     """
     refuse_unwritable(file)
     write_text(file, make_sheet(effort.seed, effort.stop).page(str(effort.seed), paper))
@@ -311,18 +311,18 @@ def evening_sheet(day: date, title: str, paper: Paper) -> str:
 def compare_strategies(
     layout: str, positions: int, thinking: int, effort: Effort
 ) -> list[StrategyRow]:
-    """Play the same positions by the report's strategies and by ours.
+    """Return the results of the report's strategies and of ours on the same positions.
 
     Parameters
     ----------
     layout
-        A name, or a file.
+        The layout's name, or its file.
     positions
-        How many; dealt so that they can be solved.
+        The number of positions, which are dealt solvable.
     thinking
-        How many of them are thought about too.
+        How many of them are also played by `Thinker`.
     effort
-        Seed and stop.
+        The seed, and the stop.
 
     Raises
     ------
@@ -367,6 +367,6 @@ def solve_deal(file: Path, effort: Effort) -> tuple[SolitaireGame, Decided]:
 
 
 def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:
-    """Return a player that gives hints in a game, from what can be seen of it."""
+    """Return a player that gives hints in a game, from what a player can see."""
     table = shipped_table(game.layout)
     return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

@@ -1,6 +1,6 @@
-"""The kernels of puzzles: what each takes, and compiling or loading them.
+"""The kernels of puzzles: their signatures, and compiling or loading them.
 
-It loads no numpy before one is called, so that help does not.
+It loads no numpy before a function is called, so that help texts do not need it.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def warm_up() -> None:
 
 
 def is_kept() -> bool:
-    """Whether `warm_up` only has to load, because all its kernels have been compiled before."""
+    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
     from bridgeopt.engine.jit import are_kept
 
     return are_kept({**MAKING_SUDOKU, **MAKING_HASHI})

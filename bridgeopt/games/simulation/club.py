@@ -176,7 +176,7 @@ class DrawnSeason(NamedTuple):
 
     @classmethod
     def of(cls, settings: SimulatedClub, seed: int) -> DrawnSeason:
-        """Draw the members of a club, and who comes on each evening."""
+        """Return a random season: the members of a club, and who comes on each evening."""
         return _Draw(settings, Random(seed)).season()
 
 

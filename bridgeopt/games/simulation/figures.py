@@ -53,7 +53,7 @@ class Figures(NamedTuple):
         lower bound in hindsight (`season.hindsight`), as a fraction; ``None`` if not asked for.
     least_spread, least_most_met, least_never_met
         Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of how
-        many twos of regulars never met; ``None`` if not asked for.
+        many pairs of regulars never met; ``None`` if not asked for.
     """
 
     most_met: float

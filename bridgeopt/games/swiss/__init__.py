@@ -1,1 +1,1 @@
-"""Tournaments that are paired round by round by score: Swiss McMahon, with a proof each round."""
+"""Swiss and McMahon tournaments: each round is paired by score, with a proof."""

@@ -1,4 +1,4 @@
-"""What a director does to a tournament: players, bands, rounds, results."""
+"""Actions of a director on a tournament: players, bands, rounds, results."""
 
 # ruff: noqa: ARG002 - every action is told by the tournament it is done to; some need not look
 
@@ -33,7 +33,7 @@ WHO = "swiss_who"
 
 @dataclass(frozen=True)
 class Action(StateAction[Tournament]):
-    """Something that a director does to a tournament."""
+    """An action of the director on a tournament."""
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
@@ -42,7 +42,7 @@ class Action(StateAction[Tournament]):
 
 
 def named(tournament: Tournament, player: int) -> Message:
-    """Return a player's name as a message; raise if nobody has this id.
+    """Return a player's name as a message.
 
     Raises
     ------
@@ -55,7 +55,7 @@ def named(tournament: Tournament, player: int) -> Message:
 
 
 def posted_already(tournament: Tournament, round_number: int) -> RequestError:
-    """Return the error for a change to a round that is posted already."""
+    """Return the error for a change to a round that has been posted."""
     there = len(tournament.rounds)
     left = tournament.settings.rounds - there
     told = {"round": str(round_number), "next": str(there + 1), "left": left}
@@ -71,7 +71,7 @@ class OfBands(Action):
     """An action that changes bands or the order of players, before any round is posted."""
 
     def on(self, state: Tournament) -> Tournament:
-        """Return the tournament after the change; raise if a round has been posted."""
+        """Return the tournament after the change; raise an error if a round has been posted."""
         if state.rounds:
             raise RequestError(Message("swiss_bands_stand"))
         return self.changed(state)
@@ -106,7 +106,7 @@ class Enter(Action):
         return state
 
     def told(self, state: Tournament) -> Message:
-        """Return a message that names the players, or the first of them and their number."""
+        """Return a message that names the players, or the first of them and how many there are."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
@@ -290,7 +290,7 @@ class Absent(Action):
         return cls(player, tuple(range(round_number, shapes.MOST_ROUNDS + 1)))
 
     def on(self, state: Tournament) -> Tournament:
-        """Return the tournament with the absence noted."""
+        """Return the tournament with the absence, or without it."""
         self.told(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
@@ -313,7 +313,7 @@ class Absent(Action):
 
 
 def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
-    """Return a message: who misses which rounds, and from which round on the player has left."""
+    """Return a message that tells which rounds a player misses, or from which on he has left."""
     gone = shapes.MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
@@ -333,7 +333,7 @@ class Volunteer(Action):
     volunteers: Annotated[bool, shapes.FLAG] = True
 
     def on(self, state: Tournament) -> Tournament:
-        """Return the tournament with the volunteer noted."""
+        """Return the tournament with the player as a volunteer, or not."""
         self.told(state)
         asked = {(self.player, r) for r in self.rounds}
         those = state.volunteers | asked if self.volunteers else state.volunteers - asked
@@ -360,7 +360,10 @@ class ByHand(Action):
     how: Annotated[str, shapes.TEXT] = FORCE
 
     def on(self, state: Tournament) -> Tournament:
-        """Return the tournament with this noted; raise if a player would meet two others."""
+        """Return the tournament with this request.
+
+        Raise an error if a player would meet two others.
+        """
         self.told(state)
         if self.first == self.second:
             name = named(state, self.first)
@@ -437,7 +440,7 @@ class EnterResults(Action):
         return _with_games(state, self.round, known.values())
 
     def told(self, state: Tournament) -> Message:
-        """Return a message that names the table and its result, or how many tables there are."""
+        """Return a message that names the table and its result, or the number of tables."""
         tables = [str(table) for table, _, _ in self.scored]
         if len(tables) == 1:
             code = self.scored[0][1]
@@ -461,7 +464,7 @@ class Correct(Action):
         return self._post(state).on(self._score.on(state))
 
     def told(self, state: Tournament) -> Message:
-        """Return a message about both."""
+        """Return a message with the corrected results and the round that is posted again."""
         results, posted = self._score.told(state), self._post(state).told(state)
         return Message("swiss_did_correct", results=results, posted=posted)
 
@@ -515,7 +518,10 @@ def posted(tournament: Tournament, round_number: int) -> Round:
 
 
 def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
-    """Return the game at a table; raise if the round is not posted or nobody plays there."""
+    """Return the game at a table.
+
+    Raise an error if the round is not posted or nobody plays there.
+    """
     games = posted(tournament, round_number).games
     for game in games:
         if game.table == table:

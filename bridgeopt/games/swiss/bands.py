@@ -1,4 +1,4 @@
-"""Bands and the scores to begin with (Initialization of the standard)."""
+"""Bands, and the scores with which their players begin (Initialization of the standard)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bridgeopt.games.swiss.tournament import Band, Player, Settings, System, Tou
 def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
     """Return players by rating, the strongest first (Ordering the players).
 
-    Of equal ratings the higher rank comes first, then the smaller id: so the order of the lines
-    in a file does not matter.
+    Of equal ratings the higher rank comes first, then the smaller id, so that the order of lines in
+    a file does not matter.
     """
     listed = list(players)
     lowest = min((p.rank for p in listed if p.rank is not None), default=0) - 1
@@ -26,17 +26,18 @@ def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def separation(size: int, settings: Settings) -> int:
-    """Return how far a band of a size begins below the next higher one (Band construction).
+    """Return how many points a band of this size begins below the next higher (Band construction).
 
-    It is density times size divided by rounds, rounded down; at least 1, and at most a third of the
-    rounds, which is rounded up. In exact fractions (the standard's S, of D, P and R).
+    It is the density times the size divided by the number of rounds, rounded down; at least 1, and
+    at most a third of the rounds, rounded up. It is computed in exact fractions (the standard's S,
+    from D, P and R).
     """
     least, most = 1, ceil(Fraction(settings.rounds, 3))
     return min(max(floor(settings.density * size / settings.rounds), least), most)
 
 
 def refuse_density(density: Fraction) -> None:
-    """Raise if a density D would give no separation between bands.
+    """Raise an error if a density D would give no separation between bands.
 
     Raises
     ------
@@ -50,9 +51,9 @@ def refuse_density(density: Fraction) -> None:
 def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
     """Return the bands that the standard proposes for players in their order (Band construction).
 
-    All from the bar up are the top band. A band takes whole ranks, of the strongest who are left,
-    until its size alone makes it a point apart (D P / R is 1); too few at the end go with the
-    band above them, unless that is the top one.
+    All players from the bar up are the top band. Each further band takes whole ranks of the
+    strongest players left, until its size gives a separation of one point (D P / R is 1); if too
+    few are left at the end, they join the band above them, unless that is the top one.
     """
     if settings.system is System.SWISS or not players:
         return (Band(ids(players)),) if players else ()
@@ -107,8 +108,8 @@ def separations(tournament: Tournament) -> tuple[Fraction, ...]:
 def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
     """Return the score that each band begins with (Assigning initial McMahon scores).
 
-    By either convention: the top band begins at the base score, or the lowest one that was there
-    from the beginning.
+    By the settings, either the top band begins with the base score, or the lowest band that existed
+    at the beginning does.
     """
     settings, below, scores = tournament.settings, Fraction(0), []
     for step in separations(tournament):
@@ -131,7 +132,7 @@ def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
 
 
 def started(tournament: Tournament) -> Tournament:
-    """Return the tournament with fixed separations of bands, which late arrivals do not change."""
+    """Return the tournament with its bands' separations fixed: who comes late changes none."""
     bands = zip(tournament.bands, separations(tournament), strict=True)
     return replace(
         tournament,
@@ -192,9 +193,10 @@ def separated(tournament: Tournament, band: int, step: Fraction | None) -> Tourn
 def arrived(tournament: Tournament, player: Player) -> Tournament:
     """Return the tournament with a player who comes after the first round was posted.
 
-    Somebody at least as strong as the weakest of a band joins it. Below all of them a band is
-    made (Assigning initial McMahon scores: late arrivals below the initial starting band), which
-    those who come later share; who has the rank of the lowest band's weakest joins that one.
+    A player at least as strong as the weakest of a band joins it. For weaker players a band is made
+    below all others (Assigning initial McMahon scores: late arrivals below the initial starting
+    band), which later ones share; a player with the rank of the lowest band's weakest player joins
+    that band.
     """
     # The director's order stays; the newcomer stands behind as many as are as strong.
     place = sum(each.rating >= player.rating for each in tournament.players)

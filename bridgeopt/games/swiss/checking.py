@@ -1,4 +1,4 @@
-"""Which criteria rounds of a tournament kept, what was better, and why a pairing is as it is."""
+"""Checking rounds: which criteria were kept, and whether a better pairing existed."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ class CheckedRound:
     Attributes
     ----------
     number
-        From 1.
+        The round, from 1.
     players
-        How many were to be paired.
+        The number of players to be paired.
     broken
-        Criteria that were not kept, in their order.
+        The criteria that were not kept, in order.
     order, best
-        The vectors of the pairing as it was and of the best, by levels, of which an earlier one
-        goes before all later ones; ``best`` is ``None`` where no pairing is allowed at all.
+        The costs of the pairing and of the best one, by levels of preference, compared
+        lexicographically; ``best`` is ``None`` if no pairing is allowed at all.
     better
-        The best pairing by ids, for who wants to see it; and whether it is certified.
+        The best pairing, by ids; and whether it is proven the best.
     needless
-        Who had the bye of an odd field though the field was even, or beside somebody else.
+        Players with a needless bye: the field was even, or another player had the bye too.
     """
 
     number: int
@@ -73,7 +73,10 @@ class CheckedRound:
 
     @property
     def lost_at(self) -> str | None:
-        """Return the first level of preference at which the best pairing is better, if any."""
+        """The first level of preference at which the best pairing is better.
+
+        ``None`` if there is none.
+        """
         for (name, value), (_, least) in zip(self.order, self.best or (), strict=False):
             if value != least:
                 return name if value > least else None  # type: ignore[operator]
@@ -86,11 +89,12 @@ class Against(NamedTuple):
     Attributes
     ----------
     avoid
-        Whom not to meet, by names of `AVOIDABLE`, until round ``until`` (0: in none).
+        The kinds of meetings to avoid, by names in `AVOIDABLE`, in rounds up to ``until`` (0: in
+        none).
     colours
-        Whether they were looked at.
+        Whether colours are checked.
     order
-        Whether it was looked at who plays whom within groups.
+        Whether pairs within score groups are checked.
     """
 
     avoid: tuple[str, ...]
@@ -108,11 +112,11 @@ class Against(NamedTuple):
 def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
     """Yield each posted round, compared with the best pairing it could have had.
 
-    Where who plays whom ``within_groups`` is left off, the vectors end before it: of levels that
-    go before one another, the best are the best of all the first ones too.
+    Without ``within_groups``, who plays whom within groups is ignored: the costs end before those
+    levels, which come last.
 
-    Who neither played nor had a forced bye was away; scores, floats and colours are those that the
-    rounds before brought.
+    A player who neither played nor had a forced bye counts as absent; scores, floats and colours
+    are those of the earlier rounds.
     """
     for k, played in enumerate(tournament.rounds):
         forced = [bye for bye in played.byes if bye.kind is not ByeKind.VOLUNTARY]
@@ -203,13 +207,13 @@ class Why:
         }
 
     def of_pair(self, better: int, other: int) -> tuple[Message, ...]:
-        """Return messages that say why two rows meet; none if split and shift pairs them."""
+        """Return messages that tell why two rows meet; none if split and shift pairs them."""
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
 
     def of_bye(self, bye: Bye) -> Message:
-        """Return a message that says why somebody has a bye."""
+        """Return a message that tells why a player has a bye."""
         name = self.field.tournament.by_id[bye.player].name
         if bye.kind is ByeKind.VOLUNTARY:
             return Message("swiss_why_voluntary", player=name)
@@ -292,17 +296,17 @@ _MOST_NAMED = 8
 
 
 class RoundImpossible(RequestError):  # noqa: N818  (nobody has made a mistake)
-    """Raised when no pairing keeps the mandatory criteria; says why, and what would help."""
+    """No pairing keeps the mandatory criteria; the error tells why, and what would help."""
 
     exit_code = 1
 
 
 def reason(field: Field, why: Impossible) -> Message:
-    """Return a message that says why there is no pairing, by the smallest obstacle found.
+    """Return a message that tells why there is no pairing, by the smallest obstacle found.
 
-    Without the players of the barrier, each of the odd sets is alone, and of each at least one has
-    to meet one of the barrier; there are more sets than that (Tutte). A set of one with no barrier
-    is a player who has met all.
+    Without the players of the barrier, the odd sets have no possible pairs between them, so that in
+    each set at least one player must meet one of the barrier; but there are more sets than that
+    (Tutte). A set of one with an empty barrier is a player who has met all others.
     """
     n = len(field.players)
     sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
@@ -341,17 +345,17 @@ def _some(names: list[str]) -> list[str | Message]:
 
 
 def most_rounds(players: int) -> int:
-    """Return for how many rounds nobody has to meet anybody twice."""
+    """Return the largest number of rounds in which nobody must meet anybody twice."""
     return players - 1 if players % 2 == 0 else players
 
 
 def refuse_too_many_rounds(players: int, rounds: int) -> None:
-    """Raise if there are more rounds than players can play without a second meeting or bye.
+    """Raise an error if there are too many rounds to avoid second meetings and second byes.
 
     Raises
     ------
     RequestError
-        There are more; it says how many there can be.
+        There are; the error tells how many are possible.
     """
     if players < 2:
         raise RequestError(Message("swiss_too_few_players", n=players))

@@ -1,4 +1,4 @@
-"""``bridgeopt swiss``: the commands about a tournament's file."""
+"""``bridgeopt swiss``: commands about a tournament's file."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def tournament_file(command: F) -> F:
 
 
 def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
-    """Read an option's number, a decimal or a fraction; a click callback."""
+    """Return an option's number, a decimal or a fraction; a click callback."""
     from bridgeopt.games.swiss.tasks.tournament import number_of
 
     try:
@@ -96,7 +96,7 @@ def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fr
 
 
 def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], Any]:
-    """Return a click callback that reads a list of names by a function of the tasks."""
+    """Return a click callback that reads a list of names by the task function ``read``."""
 
     def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
         if text is None:
@@ -116,7 +116,7 @@ _OF_ALL = "tie_breaks", "seed"
 def settings_options(command: F) -> F:
     """Add the options for a tournament's settings, and for an event's rules, to a command.
 
-    The command gets what was given as `ChosenOptions`.
+    The command gets the given values as `ChosenOptions`.
     """
 
     @wraps(command)
@@ -150,17 +150,17 @@ def settings_options(command: F) -> F:
 
 
 class ChosenOptions(NamedTuple):
-    """What was given among options: for single players, for teams and pairs, and for both."""
+    """The options given: those of single players, those of teams and pairs, and those of both."""
 
     of_players: dict[str, Any]
     of_matches: dict[str, Any]
     of_all: dict[str, Any]
 
     def settings(self) -> dict[str, Any]:
-        """Return what is chosen for single players, by the names in `Settings`.
+        """Return the given settings for single players, by the names in `Settings`.
 
-        The bar is left as text to who knows the players. Raises `click.UsageError` where something
-        is of teams and pairs alone.
+        The bar stays text, since reading it needs the players. Raises `click.UsageError` if an
+        option is only for teams and pairs.
         """
         from bridgeopt.games.swiss.tasks.tournament import ties_of
         from bridgeopt.games.swiss.tournament import Colours, Zero
@@ -176,7 +176,10 @@ class ChosenOptions(NamedTuple):
         return {n: kinds[n](value) if n in kinds else value for n, value in given.items()}
 
     def rules(self) -> dict[str, Any]:
-        """Return what is chosen for teams or pairs, by the names in `EventRules`; raises alike."""
+        """Return the given rules for teams or pairs, by the names in `EventRules`.
+
+        Raises likewise.
+        """
         from bridgeopt.games.swiss.matchplay.tasks import event_ties
 
         refuse_others(self.of_players, "swiss_option_of_players")
@@ -187,19 +190,19 @@ class ChosenOptions(NamedTuple):
 
 
 def refuse_others(given: dict[str, Any], key: str) -> None:
-    """Raise `click.UsageError` if any option was given, by name, that is for another system."""
+    """Raise `click.UsageError` if an option was given that is for another kind of tournament."""
     for name, value in given.items():
         if value not in (None, (), False):
             raise click.UsageError(str(Message(key, option="--" + name.replace("_", "-"))))
 
 
 def rounds_of(text: str) -> tuple[int, ...]:
-    """Return the rounds of a list such as ``3,4`` or ``3-6``.
+    """Return the rounds in a list such as ``3,4`` or ``3-6``.
 
     Raises
     ------
     click.UsageError
-        These are none.
+        It is no such list.
     """
     found: list[int] = []
     for part in text.split(","):
@@ -211,12 +214,12 @@ def rounds_of(text: str) -> tuple[int, ...]:
 
 
 def two_of(text: str, between: str) -> tuple[str, str]:
-    """Return the two parts of an option's value, before and after a mark.
+    """Return the two parts of an option's value, before and after a separator.
 
     Raises
     ------
     click.UsageError
-        There is nothing on one of them.
+        One of them is empty.
     """
     before, mark, after = text.partition(between)
     if not (mark and before.strip() and after.strip()):
@@ -226,12 +229,12 @@ def two_of(text: str, between: str) -> tuple[str, str]:
 
 
 def tables_of(text: str) -> tuple[int, ...]:
-    """Return the tables of a list such as ``3,5``.
+    """Return the tables in a list such as ``3,5``.
 
     Raises
     ------
     click.UsageError
-        These are none.
+        It is no such list.
     """
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 5 for part in parts):
@@ -240,7 +243,7 @@ def tables_of(text: str) -> tuple[int, ...]:
 
 
 def pairing_ready() -> None:
-    """Compile or load the kernels of pairing, with a word if that takes long."""
+    """Compile or load the kernels of pairing; if that takes long, print a message."""
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.engine.blossom.perfect import warm_up
 
@@ -399,7 +402,7 @@ def players(
     *,
     yes: bool,
 ) -> None:
-    """Show the players, or note who comes late, is absent, leaves or volunteers."""
+    """Show the players, or enter who comes late, is absent, leaves or volunteers."""
     file = SwissFile(swiss_file)
     entry = file.entry()
     if erased:
@@ -617,12 +620,12 @@ def _tell_pages(giving: Giving, filled: Filled) -> None:
 
 
 def scored_of(table: int, code: str, imps: str | None) -> Scored:
-    """Return a table's result as it was typed: how the game ended, and both sides' IMPs.
+    """Return a table's result from typed text: how the game ended, and both sides' IMPs.
 
     Raises
     ------
     click.UsageError
-        The IMPs are not two whole numbers.
+        The IMPs are not two integers.
     RequestError
         The code stands for no result.
     """
@@ -758,7 +761,7 @@ def _enter(
 @argument("stones", type=click.IntRange(0, 9), metavar="STONES")
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
-    """Adjust the handicap of one game."""
+    """Set the handicap of one game."""
     from bridgeopt.games.swiss.tasks.results import set_stones
 
     tournament = set_stones(SwissFile(swiss_file), table, stones, number)
@@ -808,7 +811,7 @@ def standings(
 @option("--anew", is_flag=True, help="help_match_push_anew")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
-    """Give the Bridgemates the rounds of teams or pairs that are posted."""
+    """Send the Bridgemates the posted rounds of teams or pairs."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
     matches.push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
@@ -875,7 +878,7 @@ def print_(
 @command("help_swiss_undo")
 @tournament_file
 def undo(swiss_file: Path) -> None:
-    """Take the last change back."""
+    """Undo the last change."""
     change = SwissFile(swiss_file).undo()
     click.echo(Message("taken_back", change=change.summary))
 
@@ -883,7 +886,7 @@ def undo(swiss_file: Path) -> None:
 @command("help_swiss_redo")
 @tournament_file
 def redo(swiss_file: Path) -> None:
-    """Do again the last change that was taken back."""
+    """Redo the change that was undone last."""
     change = SwissFile(swiss_file).redo()
     click.echo(Message("done_again", change=change.summary))
 

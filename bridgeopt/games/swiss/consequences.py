@@ -1,4 +1,4 @@
-"""What would come of something: of a game that is open, a correction, a pairing by hand."""
+"""Consequences: of open games on the next round, of a correction, and of pairing by hand."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ MOST_OPEN = 3
 
 
 class Certain(NamedTuple):
-    """The pairs and byes of a round that are the same whatever the results of the open games.
+    """The pairs and byes of the next round that are the same for all results of the open games.
 
     Attributes
     ----------
     open
-        These games, with the round that they are of, from 1.
+        The open games, each with its round, from 1.
     outcomes
-        How many were tried: all that there are.
+        The number of outcomes, all of which were tried.
     pairs, byes
-        What all of them lead to.
+        The pairs and byes that all outcomes lead to.
     players
-        How many are to be paired.
+        The number of players to be paired.
     """
 
     open: tuple[tuple[int, Game], ...]
@@ -66,7 +66,7 @@ def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
 def certain(tournament: Tournament) -> Certain:
     """Return the pairs and byes of the next round that no result of an open game can change.
 
-    Every outcome of the open games is tried; they are refused if there are too many.
+    Every outcome of the open games is tried; if there are too many, an error is raised.
 
     Raises
     ------
@@ -104,14 +104,14 @@ class ChangedRound(NamedTuple):
     Attributes
     ----------
     round
-        From 1.
+        The round, from 1.
     rescored
-        Players whose score before it would have been another: who, the score as it was, and as it
-        would have been.
+        Players whose score before the round would have been different: the id, the score as it was,
+        and as it would have been.
     byes
-        Forced ones that others would have had.
+        Forced byes that other players would have had.
     tables
-        Of games that would not have been; ``pairs`` are those that would.
+        The tables of games that would not have been played; ``pairs`` are the games instead.
     """
 
     round: int
@@ -124,7 +124,7 @@ class ChangedRound(NamedTuple):
 def as_attended(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament with everybody absent who was not there in a round, from 1.
 
-    They asked not to play, or came later.
+    These players asked not to play, or came later.
     """
     posted_round = tournament.rounds[number - 1]
     there = {
@@ -141,8 +141,8 @@ def changed_by(
 ) -> tuple[ChangedRound, ...]:
     """Return how rounds after a given one, from 1, would have been different after a correction.
 
-    Each round is held against the best there would have been after what was played before it, of
-    those who were there.
+    Each round is compared with the best round after the games that were really played before it,
+    for the players who were there.
     """
     found = []
     for k in range(after, len(tournament.rounds)):
@@ -174,7 +174,8 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
     Raises
     ------
     RequestError
-        A table has begun, or is nobody's; or there is no other pairing, or none that is certified.
+        A table has a result, or nobody plays there; or there is no other pairing, or none that is
+        proven.
     """
     number = len(tournament.rounds)
     games = [game_at(tournament, number, table) for table in tables]
@@ -201,7 +202,7 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
 
 
 class Price(NamedTuple):
-    """What a pairing costs compared with the best: the first level of preference that differs."""
+    """The price of a pairing: the first level of preference at which it differs from the best."""
 
     level: str
     best: Value
@@ -209,7 +210,7 @@ class Price(NamedTuple):
 
 
 def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
-    """Return what another pairing of a field costs; ``None`` if it is as good as the best."""
+    """Return the price of another pairing of a field; ``None`` if it is as good as the best."""
     for (name, value), (_, other) in zip(best.order, now, strict=True):
         if value != other:
             if isinstance(value, tuple) and isinstance(other, tuple):
@@ -222,14 +223,14 @@ def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
 
 
 def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, Price | None]:
-    """Return the best round with its forced and forbidden pairs, and what these cost.
+    """Return the best round with its forced and forbidden pairs, and the price of these.
 
     The round counts from 0.
 
     Raises
     ------
     RequestError
-        There is none with these, or not without them either.
+        There is no round with these, or not without them either.
     """
     asked = {(number, two) for number, two in tournament.forced if number == round_number + 1}
     free = replace(

@@ -1,4 +1,4 @@
-"""CSV files that a tournament reads: who enters, and results by table."""
+"""CSV files for a tournament: entries, and results by table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SHODAN = 2100
 
 
 class Listed(NamedTuple):
-    """A player of a rating list; what the list does not tell is ``None`` or empty."""
+    """A player in a rating list; unknown values are ``None`` or ""."""
 
     name: str
     rating: Fraction | None
@@ -48,24 +48,22 @@ def read_entries(
     *,
     of_matches: bool = False,
 ) -> tuple[Player, ...]:
-    """Read the players of a tournament from a CSV file with named columns.
+    """Return the players of a tournament, from a CSV file with named columns.
 
-    The columns are ``id,name,rating,rank,club``, and perhaps more.
+    The columns are ``id,name,rating,rank,club`` and perhaps more, in any order. Players with the
+    same ``family``, ``town`` or ``country`` may be kept apart in early rounds; other columns are
+    kept for other programs. Without a rating, the rank replaces it (Ordering the players: the best
+    available substitute). A rating list, by id, fills in empty cells.
 
-    Columns may stand in any order; what is called ``family``, ``town`` or ``country`` may be
-    avoided in early rounds, and others are kept for other programs. Where there is no rating, the
-    rank stands in for it (Ordering the players: the best available substitute). With a rating list,
-    by id, cells that are empty are filled from it.
-
-    A name is enough: a line each, with or without the head ``name``. Who has no id gets the next
-    number from ``first_id`` on, and all are equally strong where the file tells no strength. Teams
-    and pairs (``of_matches``) need none, whatever other columns there are.
+    Names are enough: a line each, with or without the head ``name``. Players without an id get the
+    next number from ``first_id`` on, and all are equally strong if the file tells no strength.
+    Teams and pairs (``of_matches``) need no strength, whatever other columns there are.
 
     Raises
     ------
     InputError
-        With every fault of the file: heads that are missing, ids that are none or twice, ratings
-        and ranks that are none.
+        With every fault of the file: missing heads, ids that are invalid or occur twice, invalid
+        ratings and ranks.
     """
     faults = FaultList(path, FileKind.ENTRIES)
     rows = read_rows(path, faults)
@@ -187,7 +185,7 @@ _IMPS = re.compile(r"[0-9]{1,4}")
 
 
 def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ...]:
-    """Read results by table from a CSV file: ``table,code``, and perhaps both sides' IMPs.
+    """Return results by table from a CSV file: ``table,code``, and perhaps both sides' IMPs.
 
     A first line that names the columns is skipped.
 
@@ -201,7 +199,8 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ..
     Raises
     ------
     InputError
-        With every fault of the file: tables that are none, nobody's or twice, codes that are none.
+        With every fault of the file: tables that are invalid, empty or occur twice, and invalid
+        codes.
     """
     faults = FaultList(path, FileKind.TABLES)
     rows = read_rows(path, faults)
@@ -243,12 +242,12 @@ def _score(row: CsvRow) -> Scored:
 
 
 def parse_result(text: str) -> Result:
-    """Return the result that a code stands for, in capitals or not.
+    """Return the result that a code stands for, in any capitals.
 
     Raises
     ------
     CellError
-        It is none.
+        It is no such code.
     """
     try:
         return Result(text.strip().upper().replace(" ", ""))

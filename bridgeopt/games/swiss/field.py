@@ -1,4 +1,4 @@
-"""Who is to be paired in a round, and what a pairing should satisfy, one clause each."""
+"""The field of a round: the players to be paired, and each criterion of a pairing."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _LONG = 6
 def heeds_floats(settings: Settings, round_number: int) -> bool:
     """Whether criterion 3, on floats, holds in a round, which counts from 0.
 
-    Not in the final round of a tournament of fewer than six rounds, nor in the last two of a
-    longer one.
+    It does not hold in the final round of a tournament of fewer than six rounds, nor in the last
+    two of a longer one.
     """
     off = 2 if settings.rounds >= _LONG else 1
     return round_number < settings.rounds - off
@@ -40,21 +40,21 @@ def heeds_floats(settings: Settings, round_number: int) -> bool:
 def heeds_origin(settings: Settings, round_number: int) -> bool:
     """Whether common clubs and the like count in a round, from 0 (Additional considerations).
 
-    They are dropped in the last half: for R rounds in all beyond the first R / 2.
+    They are ignored in the second half: of R rounds, in those beyond the first R / 2.
     """
     return round_number + 1 <= settings.rounds / 2
 
 
 def heeds_colours(settings: Settings) -> bool:
-    """Whether criterion 4, on colours, holds: some directors leave it off, or let players draw."""
+    """Whether criterion 4, on colours, holds: some directors leave it out, or let players draw."""
     return settings.colours is Colours.BALANCED
 
 
 def unfit_colours(past: Past, settings: Settings) -> tuple[bool, bool]:
     """Return whether White, and whether Black, would break criterion 4 for a player.
 
-    Not more than three times in a row, nor in more than half of the rounds; of an odd number of
-    rounds, half of them rounded up (reading 4).
+    A player has a colour at most three times in a row, and in at most half of the rounds, rounded
+    up (reading 4).
     """
     most = ceil(settings.rounds / 2)
     last = past.colours[-MOST_IN_A_ROW:]
@@ -67,8 +67,8 @@ def unfit_colours(past: Past, settings: Settings) -> tuple[bool, bool]:
 def handicap(tournament: Tournament, first: int, second: int) -> int:
     """Return the handicap stones between two players (Handicaps, reading 11).
 
-    The difference of ranks less the reduction, not below 0, and at most 9; none in an even
-    tournament, with somebody of the top band where these games are even, or without a rank.
+    It is the difference of ranks less the reduction, from 0 to 9. It is 0 in an even tournament,
+    with a player of the top band if such games are even, and without a rank.
     """
     settings = tournament.settings
     ranks = tournament.by_id[first].rank, tournament.by_id[second].rank
@@ -80,7 +80,10 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
 
 
 def alike(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
-    """Return what two players share of what the settings avoid, such as a club; not stones."""
+    """Return which of the settings' avoidable properties two players share, such as a club.
+
+    Not stones.
+    """
     return tuple(
         what
         for what in settings.avoid
@@ -98,20 +101,20 @@ Flags = NDArray[np.bool_]
 class Field:
     """The players to be paired in a round, by score and then by strength (Sort the Field).
 
-    Below, ``n`` is how many they are, and a player is a row from 0.
+    Below, ``n`` is their number, and each is a row, from 0.
 
     Attributes
     ----------
     tournament, round
-        What is paired; rounds from 0.
+        The tournament, and the round, from 0.
     players
-        Ids.
+        The ids of the players, by row.
     past
         What happened before.
     rematches
-        Whether players may meet again where nothing else is possible.
+        Whether players may meet again if nothing else is possible.
     forced, forbidden
-        Rows of who must meet, and who must not.
+        The rows of two who must meet, and of two who must not.
     """
 
     tournament: Tournament
@@ -124,7 +127,7 @@ class Field:
 
     @property
     def settings(self) -> Settings:
-        """Return the tournament's settings."""
+        """The tournament's settings."""
         return self.tournament.settings
 
     @property
@@ -134,30 +137,30 @@ class Field:
 
     @cached_property
     def row(self) -> dict[int, int]:
-        """Return the row of each player, by id."""
+        """The row of each player, by id."""
         return {player: k for k, player in enumerate(self.players)}
 
     @cached_property
     def scores(self) -> Places:
-        """Return the scores as whole numbers of `unit`, by row."""
+        """The scores as integer multiples of `unit`, by row."""
         exact = [self.past.scores[player] for player in self.players]
         unit = lcm(*(score.denominator for score in exact))
         return np.array([int(score * unit) for score in exact], dtype=np.int64)
 
     @cached_property
     def unit(self) -> Fraction:
-        """Return how many units of `scores` a point is."""
+        """How many units of `scores` make a point."""
         return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
 
     @cached_property
     def group(self) -> Places:
-        """Return the score group of each row; 0 is the top group (Create Score Groups)."""
+        """The score group of each row; 0 is the top group (Create Score Groups)."""
         steps = np.diff(self.scores, prepend=self.scores[:1]) != 0
         return np.cumsum(steps)
 
     @cached_property
     def groups(self) -> tuple[range, ...]:
-        """Return the rows of each score group, from the top."""
+        """The rows of each score group, from the top."""
         if not self.players:
             return ()
         starts = np.searchsorted(self.group, np.arange(self.group[-1] + 2))
@@ -165,21 +168,21 @@ class Field:
 
     @cached_property
     def place(self) -> Places:
-        """Return the place of each row in its group; 0 is the strongest."""
+        """The place of each row in its group; 0 is the strongest."""
         return np.concatenate([np.arange(len(rows)) for rows in self.groups])
 
     @cached_property
     def met(self) -> Flags:
-        """Return which rows have met before (criterion 1); shape ``(n, n)``."""
+        """Which rows have met before (criterion 1); shape ``(n, n)``."""
         return self._marked(
             (self.row[a], self.row[b]) for a, b in self.past.met if a in self.row and b in self.row
         )
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Return which rows may be paired; shape ``(n, n)``.
+        """Which rows may be paired; shape ``(n, n)``.
 
-        Who must meet somebody may meet nobody else.
+        A player who must meet somebody may meet nobody else.
         """
         may = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
@@ -194,9 +197,9 @@ class Field:
 
     @cached_property
     def may_sit_out(self) -> Flags:
-        """Return which rows may have the bye.
+        """Which rows may have the bye.
 
-        Only a volunteer has a second one (criterion 2).
+        Only a volunteer may have a second one (criterion 2).
         """
         free = [not self.past.past[p].forced_bye for p in self.players]
         forced = {row for rows in self.forced for row in rows}
@@ -206,13 +209,16 @@ class Field:
 
     @cached_property
     def volunteers(self) -> Flags:
-        """Return which rows volunteer for the bye."""
+        """Which rows volunteer for the bye."""
         asked = self.tournament.volunteers
         return np.array([(p, self.round + 1) in asked for p in self.players], dtype=np.bool_)
 
     @cached_property
     def floats_again(self) -> Places:
-        """Return how many of two rows would float as last time (criterion 3); shape ``(n, n)``."""
+        """How many of two rows would float the same way as last time (criterion 3).
+
+        Shape ``(n, n)``.
+        """
         if not heeds_floats(self.settings, self.round):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         last = np.array([self.past.past[p].floated for p in self.players], dtype=np.int64)
@@ -223,13 +229,13 @@ class Field:
 
     @cached_property
     def unfit_colours(self) -> Flags:
-        """Return whether White, and Black, breaks criterion 4 for each row; shape ``(n, 2)``."""
+        """Whether White, and Black, would break criterion 4 for each row; shape ``(n, 2)``."""
         unfit = (unfit_colours(self.past.past[p], self.settings) for p in self.players)
         return np.array(list(unfit), dtype=np.bool_).reshape(-1, 2)
 
     @cached_property
     def bad_colours(self) -> Places:
-        """Return for how many of two rows colours break criterion 4, at best; shape ``(n, n)``."""
+        """For how many of two rows colours would break criterion 4, at best; shape ``(n, n)``."""
         if not heeds_colours(self.settings):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         white, black = self.unfit_colours.T.astype(np.int64)
@@ -238,7 +244,7 @@ class Field:
 
     @cached_property
     def stones(self) -> Places:
-        """Return the handicap stones between two rows; shape ``(n, n)``."""
+        """The handicap stones between two rows; shape ``(n, n)``."""
         n, tournament = len(self.players), self.tournament
         stones = np.zeros((n, n), dtype=np.int64)
         if self.settings.handicap is not None:
@@ -251,11 +257,10 @@ class Field:
 
     @cached_property
     def unwanted(self) -> Places:
-        """Return how undesirable a meeting of two rows is (Additional considerations).
+        """How undesirable a meeting of two rows is (Additional considerations); shape ``(n, n)``.
 
-        The shape is ``(n, n)``.
-
-        One for each thing that they have in common (club, family, town), and one for stones.
+        It is one for each property that they have in common (club, family, town), and one for
+        stones.
         """
         n = len(self.players)
         unwanted = np.zeros((n, n), dtype=np.int64)
@@ -273,7 +278,7 @@ class Field:
         return unwanted
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
-        """Return what two rows have in common that is to be avoided in this round."""
+        """Return what two rows have in common that should be avoided in this round."""
         if not heeds_origin(self.settings, self.round):
             return ()
         known = self.tournament.by_id
@@ -291,9 +296,9 @@ class Field:
 
 
 def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Field:
-    """Return the players to be paired in a round, which counts from 0, without those absent.
+    """Return the players to be paired in a round, which counts from 0, without absent ones.
 
-    The forced and the forbidden pairings of the round are taken along.
+    The field has the forced and forbidden pairs of the round.
     """
     past = TournamentHistory.before(tournament, round_number)
     there = [p.id for p in tournament.players if (p.id, round_number + 1) not in tournament.absent]

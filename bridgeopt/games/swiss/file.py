@@ -1,4 +1,4 @@
-"""The tournament's file: what it keeps, what can be erased, and all that can be done to it."""
+"""The tournament's file: what it stores, what can be erased, and all that can be done to it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STAYS = "id", "rating", "rank"
 
 
 def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
-    """Store a change, and apart from it the names of players, so that these can be erased."""
+    """Store a change, and separately the names of players, so that these can be erased."""
     players = document.get("players", [])
     if players:
         kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
@@ -47,7 +47,7 @@ def write_document(connection: sqlite3.Connection, change: int, document: dict[s
 
 
 def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
-    """Return a stored change; an id takes the place of a name that was erased."""
+    """Return a stored change; an erased name is replaced by the id."""
     query = "SELECT document FROM deed WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     document: dict[str, Any] = json.loads(text)
@@ -62,13 +62,13 @@ def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]
 
 
 def read_names(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the names of all players by id, also of those whose entry was taken back."""
+    """Return the names of all players by id, also of players whose entry was undone."""
     query = "SELECT subject, words FROM private_words ORDER BY change_id"
     return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
 
 
 def called(told: Message, names: Mapping[int, str]) -> Message:
-    """Return a document with names by these ids; where one has no name, the id is shown."""
+    """Return a stored message with names for ids; without a name, the id is shown."""
     if told.key == WHO:
         player = told.values["player"]
         return Message(WHO, player=player, name=names.get(int(player), player))
@@ -84,7 +84,7 @@ def _called_in(value: Any, names: Mapping[int, str]) -> Any:
 
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
-    """Lay down what the director did, a document each."""
+    """Make the table of actions, a document each."""
     lay_down(connection, "bridgeopt.games.swiss")
 
 
@@ -135,12 +135,12 @@ EVENT = "event"
 
 @dataclass(frozen=True)
 class Beginning:
-    """A tournament as it begins; one of another program may begin with scores and rounds.
+    """A tournament as its file begins; an imported one may begin with scores and rounds.
 
     Attributes
     ----------
     initial
-        Scores to begin with, where bands do not say them.
+        Initial scores that do not follow from bands.
     """
 
     name: str
@@ -164,7 +164,7 @@ class Beginning:
         )
 
     def document(self) -> dict[str, Any]:
-        """Return the beginning as a dictionary for JSON."""
+        """Return the beginning as a dict that JSON can hold."""
         return {
             "do": BEGIN,
             "name": self.name,
@@ -179,7 +179,7 @@ class Beginning:
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Beginning:
-        """Return the beginning that a dictionary from JSON holds.
+        """Return the beginning in a dict from JSON.
 
         Raises
         ------
@@ -205,7 +205,7 @@ S = TypeVar("S")
 
 
 class TournamentFile(FoldedFile[S]):
-    """A file of a tournament or of an event, which keeps names apart so that they can be erased."""
+    """The file of a tournament or event; names are stored apart, so that they can be erased."""
 
     kind = SWISS
 
@@ -221,9 +221,9 @@ class TournamentFile(FoldedFile[S]):
         Raises
         ------
         RequestError
-            Nobody has this id, or had it before that was taken back.
+            Nobody has this id, or had it before the entry was undone.
         BridgeoptError
-            It is erased, but traces may be left in the bytes of the file.
+            The name is erased, but traces may be left in the bytes of the file.
         """
 
         def find(connection: sqlite3.Connection) -> set[int]:
@@ -235,9 +235,11 @@ class TournamentFile(FoldedFile[S]):
         return self._erase(find)
 
     def erase_named(self, about: Callable[[str], bool]) -> Erased | None:
-        """Erase all players of whom any text is ``about`` somebody, as `erase` does.
+        """Erase all players with a text about somebody, as `erase` does.
 
-        ``None``: there are none. Who was entered and taken back is among them.
+        ``None`` if there are none.
+
+        ``about`` tells whether a text is. Players whose entry was undone are included.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")
@@ -266,7 +268,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 class SwissFile(TournamentFile[Tournament]):
-    """The file of a tournament; each method makes one whole change, or none."""
+    """The file of a tournament of single players; each method makes one whole change, or none."""
 
     @classmethod
     def create(cls, path: Path, beginning: Beginning) -> SwissFile:
@@ -275,7 +277,7 @@ class SwissFile(TournamentFile[Tournament]):
         Raises
         ------
         InputError
-            There is such a file already.
+            The file exists already.
         """
         players = len(beginning.players)
         with cls._creating(path) as edit:
@@ -285,9 +287,11 @@ class SwissFile(TournamentFile[Tournament]):
         return cls(path)
 
     def entry(self) -> str | None:
-        """Return who plays in the file of an event, "teams" or "pairs"; ``None``: single players.
+        """Return who plays in the file of an event, "teams" or "pairs".
 
-        An event is read by `EventFile`.
+        ``None`` for single players.
+
+        Events are read by `EventFile`.
         """
         with self._reading() as connection:
             (first,) = connection.execute("SELECT min(id) FROM change").fetchone()

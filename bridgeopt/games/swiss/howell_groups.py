@@ -1,9 +1,9 @@
-"""A round of small Howells: fours who all meet each other, near each other in the standings.
+"""Rounds of small Howells: groups of four pairs who all meet, close in the standings.
 
-Who is left when the fours are full plays one match, and of an odd number one has a bye. All ways to
-make such a round are gone through, but for those that cannot be better: without a look at who has
-met, the groups with the least sum of squares are neighbours in the list, since of two groups one
-has the lowest sum of scores that it can have, or the highest.
+If two are left over they play one match, and of an odd number one has a bye. All ways to make such
+a round are tried, except those that cannot be better. The bound for that ignores who has met: then
+the groups with the least sum of squares consist of neighbours in the list, since of two groups, one
+has the lowest possible sum of scores, or the highest.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ class HowellRound(NamedTuple):
     Attributes
     ----------
     fours
-        Ids, by rank.
+        The groups of four, as ids by rank.
     pairs
-        Who play one match, where the fours leave two.
+        The two who play one match, if two are left over.
     byes
-        Who does not play.
+        The ids of those who do not play.
     rematches
-        Who meet again though the rule bars it.
+        Those who meet again although the rule forbids it.
     proved
-        Whether all else was gone through, and is not better.
+        Whether the search was complete, so that no round is better.
     """
 
     fours: tuple[tuple[int, int, int, int], ...]
@@ -53,7 +53,7 @@ class HowellRound(NamedTuple):
     def of(
         cls, field: MatchField, groups: Iterable[tuple[int, ...]], bye: int | None, *, proved: bool
     ) -> HowellRound:
-        """Return a round of groups that are rows of a field, as the bye is."""
+        """Return a round from groups of rows of a field, and the row with the bye."""
         ids = [entrant.id for entrant in field.here]
         named = [tuple(ids[row] for row in group) for group in groups]
         again = [two for group in groups for two in combinations(group, 2) if field.barred[two]]
@@ -67,14 +67,14 @@ class HowellRound(NamedTuple):
 
 
 def howells_can_be_had(count: int, rounds: int) -> bool | None:
-    """Whether so many can play rounds of small Howells without a second meeting.
+    """Whether so many pairs can play rounds of small Howells without a second meeting.
 
-    Of a four no two may be in one four of the round before, so that there have to be enough of
-    these; and each round takes three opponents, but for who is left or has a bye.
+    Since no two of a group can be in one group of the round before, there must be enough groups;
+    and each round takes three opponents of each pair, except of pairs left over.
 
     Returns
     -------
-    ``None`` where it is not known.
+    ``None`` if it is not known.
     """
     if rounds < 2 or count < FOUR:
         return rounds < 2 or None
@@ -91,10 +91,10 @@ class _TooLongError(Exception):
 
 
 def pair_howells(field: MatchField) -> HowellRound | None:
-    """Return the best round of small Howells; ``None`` where what is set by hand leaves none.
+    """Return the best round of small Howells; ``None`` if requests by hand leave none.
 
-    Preferred are: a bye for somebody who had fewest; as few second meetings as can be; the lowest
-    for the bye; groups with scores that are near each other. Rounds to come are not looked at.
+    These count, in this order: a bye for a pair with the fewest byes; few second meetings; a low
+    place for the bye; groups with close scores. Later rounds are not considered.
     """
     rows = range(len(field.here))
     together = {row for two in field.together for row in map(field.row.get, two)}

@@ -1,8 +1,8 @@
-"""Whether rounds to come can be paired without a second meeting: found, or shown to be impossible.
+"""Whether later rounds can be paired without a second meeting: found, or proven impossible.
 
-A round is a perfect matching of those who may still meet, beside a bye or a triple. What is looked
-for is as many of them as rounds are left, without a common pair: found by going through the rounds
-one after the other, and through all matchings of each where need be.
+A round is a perfect matching of those who may still meet, beside a bye or a triple. As many rounds
+as are left, without a common pair, are searched for: one round after the other, trying all its
+matchings if necessary.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ _FEW_STEPS = 2_000
 
 
 class GaveUpError(Exception):
-    """Raised when the search was too long; it is not known whether there are such rounds."""
+    """The search took too long; it is not known whether there are such rounds."""
 
 
 class LaterRounds:
-    """The rounds that are to be kept possible after one, and a search among them.
+    """The later rounds that a round must leave possible, and the search for them.
 
     Parameters
     ----------
     entrants
-        Of all rounds: those who are away now come back.
+        The entrants of all rounds, also those who are away now and come back.
     number
-        Of the round that is paired now, from 1.
+        The round that is paired now, from 1.
     rule
-        Says which rounds are to be kept.
+        The rule, which tells how many rounds must stay possible.
     """
 
     def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
@@ -104,14 +104,14 @@ class LaterRounds:
         return tuple(rows)
 
     def after(self, aside: Aside, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
-        """Return so many rounds that can follow a round, or ``None``: there are none.
+        """Return ``many`` rounds that can follow a round; ``None`` if there are none.
 
         Parameters
         ----------
         aside, pairs
-            The round, as places among all entrants.
+            The round: who has a bye or is in a triple, and the pairs; as indices of entrants.
         many
-            How many rounds, of those that are to be kept.
+            The number of later rounds.
 
         Raises
         ------
@@ -405,18 +405,18 @@ class LaterRounds:
     def from_here(
         self, there: Sequence[int], free: Rows, asides: Sequence[Aside], many: int
     ) -> bool:
-        """Whether a round without a second meeting can be paired now so that so many can follow.
+        """Whether a round without a second meeting can be paired now so that ``many`` can follow.
 
         Parameters
         ----------
         there
-            Places of who is paired now.
+            The indices of the entrants who are paired now.
         free
-            Whom each may meet now.
+            The entrants whom each may meet now.
         asides
-            Who may be aside.
+            Who may have a bye or be in a triple.
         many
-            How many rounds are to follow.
+            The number of rounds that must be able to follow.
 
         Raises
         ------

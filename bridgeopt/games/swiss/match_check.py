@@ -1,7 +1,7 @@
-"""Whether a round of matches is what it claims to be, told from its proof alone.
+"""Checking by its proof that a round of matches is the best.
 
-Shares no code with what made it, but the values that describe a field. It sums costs by itself,
-looks at every bound, follows every branch, and goes through the later rounds of what was refused.
+It shares no code with what made the round, except the values that describe a field. It sums costs
+itself, checks every bound, follows every branch, and checks the later rounds of refused pairings.
 """
 
 from __future__ import annotations
@@ -136,20 +136,20 @@ def faults(
     refused: Sequence[Shape],
     kept: Sequence[Shape],
 ) -> list[str]:
-    """Tell what is wrong with the claim that a pairing is the best; nothing if it holds.
+    """Return what is wrong with the claim that a pairing is the best; empty if it holds.
 
     Parameters
     ----------
     field
-        Who is paired.
+        The entrants who are paired.
     chosen
-        Who is aside, and the pairs, as rows.
+        The pairing, as rows: who has a bye or is in a triple, and the pairs.
     proof
-        Why nothing is before it.
+        The proof that no pairing is better.
     refused
-        What would be before it, and leaves fewer rounds to come.
+        Pairings that would be better, but leave fewer later rounds possible.
     kept
-        Rounds to come that the chosen one leaves, as ids.
+        Later rounds that the chosen pairing leaves possible, as ids.
     """
     may = _may_meet(field)
     if not _is_round(field, chosen, may):

@@ -1,4 +1,4 @@
-"""How teams, or pairs, are paired in matches, and what of them the pairing looks at."""
+"""The rule by which teams or pairs are paired in matches, and their data for pairing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FINEST = 1 << 26
 
 
 class Opponents(StrEnum):
-    """Whom an entrant ought to meet, by rank."""
+    """Whom an entrant should meet, by rank."""
 
     NEIGHBOURS = "neighbours"
     """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
@@ -33,7 +33,7 @@ class Opponents(StrEnum):
 
 
 class OddNumber(StrEnum):
-    """What becomes of an odd number of entrants."""
+    """What happens with an odd number of entrants."""
 
     TRIPLE = "triple"
     """Three meet each other in this round, in half matches."""
@@ -45,24 +45,24 @@ class OddNumber(StrEnum):
 
 @dataclass(frozen=True)
 class MatchRule:
-    """What a tournament in matches has said about its pairings.
+    """The rule by which a tournament of matches is paired.
 
     Attributes
     ----------
     rounds
-        How many there will be.
+        The number of rounds.
     by_groups
         Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT` too,
         so that a group of equal scores is folded, or split, by itself.
     again_after
-        Who have met may meet again when so many other matches lie between; ``None``: never.
+        Two may meet again after so many other matches; ``None`` for never.
     free_last
-        In so many rounds at the end anybody may meet anybody again.
+        The number of last rounds in which all may meet again.
     sessions
-        Rounds, from 1, in which a session begins that allows to meet again whom one met before it;
-        none: sessions do not count.
+        The rounds, from 1, with which a session begins; two who met before it may meet again in it.
+        Empty if sessions do not count.
     ahead
-        Whether a round is paired so that the rounds to come can be paired without a second meeting.
+        Whether a round must leave later rounds possible without a second meeting.
     """
 
     rounds: int
@@ -81,11 +81,11 @@ class MatchRule:
 
     @property
     def always(self) -> bool:
-        """Whether nobody may meet anybody twice in any two rounds."""
+        """Whether nobody may ever meet anybody twice."""
         return self.again_after is None and not self.free_last and not self.sessions
 
     def bars(self, last: int, now: int) -> bool:
-        """Whether two who met last in one round may not meet in another one; both from 1."""
+        """Whether two who last met in one round may not meet in another; both from 1."""
         if now > self.rounds - self.free_last:
             return False
         if self.again_after is not None and now - last > self.again_after:
@@ -93,7 +93,7 @@ class MatchRule:
         return not any(last < first <= now for first in self.sessions)
 
     def to_keep(self, number: int) -> range:
-        """Return the rounds after one, from 1, for which it has to leave opponents."""
+        """Return the later rounds, from 1, that a round must leave possible."""
         after = number + 1
         if not self.ahead or number > self.rounds - self.free_last:
             return range(after, after)
@@ -108,18 +108,18 @@ class Entrant:
     Attributes
     ----------
     id
-        No two in the event have the same.
+        The id, different for all in the event.
     score
-        By which rounds are paired, as victory points.
+        The victory points by which rounds are paired.
     met
-        The round, from 1, in which it met each opponent last.
+        The last round, from 1, in which it met each opponent.
     byes, triples
-        How many it has had.
+        How many byes, and how many triples, it has had.
     here
-        Whether it is to be paired; else it is away for this round and comes back, as who plays the
-        second round of a long triple.
+        Whether it is to be paired; otherwise it misses this round and comes back, for instance
+        because it plays the second round of a long triple.
     away
-        The rounds to come, from 1, in which it does not play, as far as that is known.
+        Later rounds, from 1, in which it will not play, as far as known.
     """
 
     id: int
@@ -131,7 +131,7 @@ class Entrant:
     away: frozenset[int] = frozenset()
 
     def with_score(self, score: Fraction) -> Entrant:
-        """Return the same with another score."""
+        """Return the entrant with another score."""
         return replace(self, score=score)
 
 
@@ -139,16 +139,16 @@ class Entrant:
 class MatchField:
     """The entrants of a round by rank, as arrays.
 
-    A row is one who is here, from 0, the best placed first.
+    A row is an entrant who is here, from 0, the best placed first.
 
     Attributes
     ----------
     entrants
-        By rank, the best first; those who are away too.
+        All entrants by rank, the best first, also those who are away.
     number
-        Of the round, from 1.
+        The round, from 1.
     together, apart
-        Ids of who must meet, and of who must not, as the director says.
+        The ids of two who must meet, and of two who must not, by the director's request.
     """
 
     entrants: tuple[Entrant, ...]
@@ -159,17 +159,17 @@ class MatchField:
 
     @cached_property
     def here(self) -> tuple[Entrant, ...]:
-        """Return who is to be paired, by row."""
+        """The entrants who are to be paired, by row."""
         return tuple(entrant for entrant in self.entrants if entrant.here)
 
     @cached_property
     def row(self) -> dict[int, int]:
-        """Return the row of each one who is here, by id."""
+        """The row of each entrant who is here, by id."""
         return {entrant.id: k for k, entrant in enumerate(self.here)}
 
     @property
     def num_aside(self) -> int:
-        """Return how many are not in pairs: none, one with a bye, or three."""
+        """How many are not in pairs: none, one with a bye, or three in a triple."""
         if len(self.here) % 2 == 0:
             return 0
         return 1 if self.rule.odd is OddNumber.BYE or len(self.here) < 3 else 3
@@ -184,16 +184,16 @@ class MatchField:
 
     @property
     def is_exact(self) -> bool:
-        """Whether `scores` are the scores, and not rounded."""
+        """Whether `scores` are exact, and not rounded."""
         _, spread, unit = self._spread
         return spread * unit <= _FINEST
 
     @cached_property
     def scores(self) -> Ints:
-        """Return the scores above the lowest as whole numbers, by row.
+        """The scores above the lowest as integers, by row.
 
-        Exact, unless their common denominator cuts the spread into more than 2^26 parts: then it
-        is cut into as many, and scores are rounded to these.
+        They are exact multiples of a unit, unless the spread of scores has more than 2^26 units:
+        then it is divided into 2^26 parts, and scores are rounded to these.
         """
         low, spread, whole = self._spread
         unit = Fraction(whole) if self.is_exact else _FINEST / spread
@@ -202,7 +202,7 @@ class MatchField:
 
     @cached_property
     def barred(self) -> Ints:
-        """Return 1 for each two rows whose meeting would be a rematch; shape ``(n, n)``."""
+        """1 for each two rows who may not meet again, else 0; shape ``(n, n)``."""
         n = len(self.here)
         barred = np.zeros((n, n), dtype=np.int64)
         for k, entrant in enumerate(self.here):
@@ -213,7 +213,7 @@ class MatchField:
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Return which rows may be paired at all, second meetings among them; ``(n, n)``."""
+        """Which rows may be paired at all, also for a second meeting; shape ``(n, n)``."""
         n = len(self.here)
         may = ~np.eye(n, dtype=np.bool_)
         for a, b in self._rows(self.apart):
@@ -226,7 +226,7 @@ class MatchField:
 
     @cached_property
     def asides(self) -> Ints:
-        """Return who may be aside, as rows: shape ``(how many ways, none, 1 or 3)``."""
+        """The possible rows aside (with a bye, or in a triple): shape ``(ways, 0, 1 or 3)``."""
         fixed = {row for two in self._rows(self.together) for row in two}
         free = [row for row in range(len(self.here)) if row not in fixed]
         ways = np.array([*combinations(free, self.num_aside)], dtype=np.int64)
@@ -237,7 +237,7 @@ class MatchField:
 
     @cached_property
     def had(self) -> Ints:
-        """Return how many byes, or triples, each row has had."""
+        """How many byes, or triples, each row has had."""
         bye = self.num_aside == 1
         return np.array([e.byes if bye else e.triples for e in self.here], dtype=np.int64)
 
@@ -246,7 +246,7 @@ class MatchField:
         return sorted((known[a], known[b]) for a, b in pairs if a in known and b in known)
 
     def differences(self) -> Ints:
-        """Return the squared differences of scores; 0 where they do not count. ``(n, n)``."""
+        """Return the squared differences of scores, shape ``(n, n)``; 0 if scores do not count."""
         n = len(self.here)
         if not self.rule.by_score:
             return np.zeros((n, n), dtype=np.int64)
@@ -256,8 +256,8 @@ class MatchField:
     def displacements(self, left: Sequence[int]) -> Ints:
         """Return how far each two are from whom they ought to meet, squared.
 
-        Places count among those that are left, within a group where it is by groups; for two of
-        different groups it is how far they are apart.
+        Only rows in ``left`` count for places, within a group if pairing is by groups; for two of
+        different groups it is the distance of their groups.
         """
         place = np.arange(len(left), dtype=np.int64)
         size = np.full_like(place, len(left))

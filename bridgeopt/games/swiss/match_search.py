@@ -1,14 +1,14 @@
-"""The best pairing of a field in matches, with what proves it.
+"""The best pairing of a field in matches, with its proof.
 
-Levels of preference, an earlier one before all later ones together: who has a bye or is in a triple
-again while others were not; second meetings; how low the bye is; squared differences of scores,
-those of a triple by half; how low the triple is; and displacement among those who are in pairs.
+Levels of preference, compared lexicographically: repeated byes or triples while others had none;
+second meetings; how low the bye is; squared differences of scores, those of a triple counting half;
+how low the triple is; and displacement of those in pairs.
 
-For each way to be aside the rest is one matching. Its dual solution bounds the cost of all other
-ways too: without three rows, no matching costs less than their potentials leave. So few ways are
-matched. Where a pairing is refused, since it leaves no rounds to come, all others of its way are
-split up: those without its first pair, those with its first and without its second, and so on
-(Murty, Operations Research 16, 1968).
+For each choice of who is aside (has a bye, or is in a triple), the rest is one matching. Its dual
+solution also bounds the cost of all other choices: without three rows, no matching costs less than
+the other rows' potentials. So only few choices need a matching. If a pairing is refused, since it
+leaves later rounds impossible, all others of its choice are split up: those without its first pair,
+those with its first and without its second, and so on (Murty, Operations Research 16, 1968).
 """
 
 from __future__ import annotations
@@ -47,17 +47,18 @@ PREFIX = 5
 
 
 class Dual(NamedTuple):
-    """Potentials and prices that bound what pairs cost, whoever is aside.
+    """Potentials and prices that bound the cost of pairs, whoever is aside.
 
     For each two rows that may meet, `SCALE` times their cost is at least the sum of their
-    potentials, less the prices of the sets that hold both. Two limbs: second meetings, differences.
+    potentials, less the prices of the sets that hold both. Costs have two limbs: second meetings,
+    then differences.
 
     Attributes
     ----------
     potentials
-        Shape ``(n, 2)``.
+        The potentials of rows, shape ``(n, 2)``.
     sets
-        Of rows, with their prices.
+        Sets of rows, with their prices.
     """
 
     potentials: Ints
@@ -65,23 +66,24 @@ class Dual(NamedTuple):
 
 
 class TripleBound(NamedTuple):
-    """Potentials and prices that bound what triples with one row in common cost.
+    """A lower bound for pairings with one of several triples, all of which share a row.
 
-    Without that row, the two others of a triple are one more pair, which costs what the triple does
-    less a toll. For each two rows that may meet, and for each such pair, twice their cost is at
-    least the sum of their potentials, less the prices of the sets that hold both. So whatever has a
-    triple of these costs no less than all of that, and the toll.
+    Without the common row, the two others of a triple are one more pair, which costs what the
+    triple costs less a toll. For each two rows that may meet, and for each such pair, twice their
+    cost is at least the sum of their potentials, less the prices of the sets that hold both. So any
+    pairing with one of these triples costs at least the sum of all potentials and prices, plus the
+    toll.
 
     Attributes
     ----------
     row
-        In all triples.
+        The row that all triples have in common.
     triples
-        Shape ``(how many, 3)``.
+        The triples, shape ``(triples, 3)``.
     toll
-        Shape ``(2,)``.
+        The toll, as two limbs: shape ``(2,)``.
     potentials, sets
-        As of a `Dual`, for doubled costs; the row has no potential.
+        As in `Dual`, for doubled costs; the common row has no potential.
     """
 
     row: int
@@ -93,18 +95,18 @@ class TripleBound(NamedTuple):
 
 @dataclass
 class Branch:
-    """All pairings of one way to be aside that have some pairs, and have not some others.
+    """All pairings with given rows aside that have the pairs in ``fixed`` and none in ``banned``.
 
     Attributes
     ----------
     left
-        Rows to be matched: not aside, and not in a pair that is fixed.
+        The rows to be matched: not aside, and not in a fixed pair.
     found
-        The best of them, or why there is none.
+        The best pairing of the branch, or why there is none.
     pairs
-        Of the best one, the fixed ones too.
+        The pairs of the best pairing, including fixed ones.
     below
-        Where the best one was refused: what the others were split into.
+        If the best pairing was refused: the branches into which the others are split.
     """
 
     aside: tuple[int, ...]
@@ -120,12 +122,12 @@ class Branch:
 
     @property
     def rows(self) -> frozenset[tuple[int, ...]]:
-        """Its best pairs, and who is aside, as rows."""
+        """The pairs of its best pairing, and the rows aside, as sets of rows."""
         return frozenset((*self.pairs, *([self.aside] if self.aside else [])))
 
 
 class Proof(NamedTuple):
-    """Why nothing is before a pairing: others are bounded by a dual or a group, or in a branch."""
+    """Why no pairing is better: a dual, a triple bound or a branch bounds each other one."""
 
     duals: tuple[Dual, ...]
     groups: tuple[TripleBound, ...]
@@ -138,10 +140,10 @@ class MatchSearch:
     Parameters
     ----------
     field
-        Who is paired.
+        The field to be paired.
     among
-        Where it is given: what is looked for lacks some of these pairs and ways to be aside, so
-        pairings that have them all are split up by these alone.
+        If given, the pairing searched for lacks at least one of these pairs and rows aside; so only
+        these are used to split up refused pairings.
     """
 
     def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
@@ -168,7 +170,7 @@ class MatchSearch:
         self._random = Random(0)
 
     def best(self, accepts: Callable[[Branch], bool]) -> Branch | None:
-        """Return the best pairing that is accepted; ``None`` where there is none."""
+        """Return the best pairing that is accepted; ``None`` if there is none."""
         while True:
             ways = self._before(self._heap[0][0] if self._heap else None)
             if len(ways):
@@ -184,7 +186,7 @@ class MatchSearch:
 
     @property
     def proof(self) -> Proof:
-        """Return why nothing is before the pairing that was accepted last."""
+        """The proof that no pairing is better than the one accepted last."""
         # A way that costs more than another is bounded by the dual that it left.
         kept = [each for each in self._branches if each.below or each is self._accepted]
         if not self._asides.shape[1]:
@@ -341,7 +343,7 @@ class MatchSearch:
         return branch
 
     def cost(self, aside: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
-        """Return what any pairing of the field costs."""
+        """Return the cost of any pairing of the field, by levels."""
         return self._cost(self._costs[self._way_of(aside)], pairs, self._moved(aside))
 
     def _cost(self, own: Ints, pairs: Sequence[tuple[int, int]], moved: Ints) -> Cost:

@@ -1,7 +1,7 @@
-"""A round of matches is paired: neighbours by score or halves of the list, and nobody again.
+"""Pairing a round of matches: by the rule, without second meetings if possible.
 
-No second meeting where one pairing without exists; and, where the rule looks ahead, none in the
-rounds to come either where that can be avoided now.
+If the rule looks ahead, the round also leaves later rounds possible without second meetings, if
+that can be done.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ _MOST_GIVEN_UP = 3
 
 @dataclass(frozen=True)
 class MatchRound:
-    """A round of matches, and why it is the best.
+    """A round of matches, with its proof.
 
     Attributes
     ----------
     pairs
-        Ids, the better placed first; from the top.
+        The pairs of ids, the better placed first, from the top.
     triples
-        Three ids each, by rank.
+        The triples, as ids by rank.
     byes
-        Ids.
+        The ids of those with a bye.
     rematches
-        Those who meet again though the rule bars it, since it cannot be avoided: as few as can be.
+        Those who meet again although the rule forbids it, as few as possible.
     order
-        The cost at each level of preference, in their order.
+        The cost at each level of preference, in order.
     kept
-        How rounds to come can be paired without a second meeting, as ids: who is aside, and the
-        pairs. Nobody need pair them so.
+        A possible pairing of each later round that this one leaves possible without a second
+        meeting: the ids of who is aside, and the pairs. It need not be played.
     proof
-        Why no pairing is before this one: `match_check.faults` looks at it.
+        The proof that no pairing is better, which `match_check.faults` checks.
     refused
-        Pairings that would be before this one, and leave fewer rounds to come.
+        Pairings that would be better, but leave fewer later rounds possible.
     proved
-        Whether the proof was looked at, and holds, and none leaves more rounds to come.
+        Whether the proof was checked, and holds, and no pairing leaves more later rounds possible.
     """
 
     pairs: tuple[Two, ...]
@@ -59,7 +59,7 @@ class MatchRound:
 
     @classmethod
     def of(cls, field: MatchField, found: Branch, ahead: Ahead, proof: Proof) -> MatchRound:
-        """Return the round that a search has found, by ids, its proof looked at."""
+        """Return the round that a search has found, with ids for rows, after checking its proof."""
         kept, refused = ahead.kept, tuple(ahead.refused)
         wrong = faults(field, (found.aside, found.pairs), proof, refused, kept)
         ids = [entrant.id for entrant in field.here]
@@ -87,18 +87,18 @@ def pair_matches(
     together: Iterable[Two] = (),
     apart: Iterable[Two] = (),
 ) -> MatchRound | None:
-    """Return the best round of matches; ``None`` where what is set by hand leaves none.
+    """Return the best round of matches; ``None`` if requests by hand leave none.
 
     Parameters
     ----------
     entrants
-        By rank, the best first.
+        The entrants by rank, the best first.
     number
-        Of the round, from 1.
+        The round, from 1.
     rule
-        How it is paired.
+        The rule by which it is paired.
     together, apart
-        Ids of who must meet, and of who must not.
+        The ids of two who must meet, and of two who must not.
     """
     field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
     search = MatchSearch(field)
@@ -108,20 +108,20 @@ def pair_matches(
 
 
 def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
-    """Return entrants in an order that is drawn, for a first round."""
+    """Return entrants in a random order, for a first round."""
     drawn = list(entrants)
     Random(f"lot/{seed}").shuffle(drawn)
     return drawn
 
 
 def can_be_had(count: int, rule: MatchRule) -> bool | None:
-    """Whether so many entrants can play all rounds without a second meeting that the rule bars.
+    """Whether so many entrants can play all rounds without a second meeting that the rule forbids.
 
     Nobody has a second bye, or is in a second triple, while somebody has had none.
 
     Returns
     -------
-    ``None`` where it is not known: it would take too long.
+    ``None`` if it is not known, since it would take too long.
     """
     entrants = [Entrant(k, Fraction(0)) for k in range(count)]
     to_keep = len(rule.to_keep(0))
@@ -140,11 +140,11 @@ def can_be_had(count: int, rule: MatchRule) -> bool | None:
 
 
 def can_be_played(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
-    """Whether entrants can play a round, from 1, and all later ones without a barred meeting.
+    """Whether entrants can play a round, from 1, and all later ones without a forbidden meeting.
 
     Returns
     -------
-    ``None`` where it is not known: it would take too long.
+    ``None`` if it is not known, since it would take too long.
     """
     there = [e if e.here else replace(e, away=e.away | {number}) for e in entrants]
     later = LaterRounds(there, number - 1, rule)
@@ -163,14 +163,14 @@ def _inside(aside: Sequence[int]) -> list[Two]:
 
 
 class Ahead:
-    """What the rounds to come ask of a pairing, and what was refused for it.
+    """Accepts only pairings that leave later rounds possible, and collects the refused ones.
 
     Attributes
     ----------
     refused
-        Pairings, as rows.
+        The refused pairings, as rows of the field.
     gave_up
-        How many searches for rounds to come took too long.
+        How many searches for later rounds took too long.
     """
 
     def __init__(self, field: MatchField) -> None:
@@ -186,10 +186,10 @@ class Ahead:
         self.refused: list[Shape] = []
 
     def accepts(self, branch: Branch) -> bool:
-        """Whether a pairing leaves as many rounds as any can leave.
+        """Whether a pairing leaves as many later rounds possible as any can.
 
-        Where even the best one has a second meeting, no round to come is asked for: then each is
-        paired for itself.
+        If even the best pairing has a second meeting, later rounds are not considered: then each
+        round is paired by itself.
         """
         if not self._looked and branch.cost[1]:
             self._many = 0
@@ -208,7 +208,7 @@ class Ahead:
 
     @property
     def kept(self) -> tuple[Shape, ...]:
-        """The rounds that the accepted pairing leaves, as ids."""
+        """The later rounds that the accepted pairing leaves possible: a pairing of each, as ids."""
         ids = [entrant.id for entrant in self._field.entrants]
         return tuple(
             (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))

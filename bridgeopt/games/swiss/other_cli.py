@@ -1,4 +1,4 @@
-"""``bridgeopt swiss``: its rounds checked, files of other programs, and tournaments made up."""
+"""``bridgeopt swiss``: checking rounds, files of other programs, and simulated tournaments."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def simulate(
     address: str | None,
     json_file: Path | None,
 ) -> None:
-    """Play made-up tournaments, and compare ways to pair."""
+    """Play simulated tournaments, and compare ways to pair."""
     from bridgeopt.cli.progress import counting_bar
     from bridgeopt.engine.executors import Workers
     from bridgeopt.engine.stopping import interruptible

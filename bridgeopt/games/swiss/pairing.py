@@ -1,4 +1,4 @@
-"""A round is paired, each step with its certificate, and posted: tables, colours, stones, byes."""
+"""Pairing a round, each step with a certificate; and its tables, colours, stones and byes."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Paired:
     Attributes
     ----------
     pairs
-        Rows of the field, the better placed first, from the top table.
+        The pairs, as rows of the field, the better placed first, from the top table.
     bye
-        Who has the bye; ``None`` where nobody has.
+        The row with the bye; ``None`` if there is none.
     order
-        The value of each level of preference, in their order.
+        The cost at each level of preference, in order.
     proved
-        Whether a certificate, looked at apart, says that no pairing is before this one.
+        Whether it is proven, by a certificate checked independently, that no pairing is better.
     """
 
     pairs: tuple[Rows, ...]
@@ -49,11 +49,11 @@ class Paired:
 
 
 def pair(field: Field) -> Paired | Impossible:
-    """Return the best pairing of a field, or why there is none.
+    """Return the best pairing of a field, or a proof that there is none.
 
-    Step A is one matching of the whole field, with the bye as one more vertex, and says who floats.
-    Step B is one of each bracket. The rows of `Impossible` are those of the field; its last one is
-    the bye, if the field is odd.
+    Step A is one matching of the whole field, with the bye as one more vertex; it decides who
+    floats. Step B is a matching of each bracket. The vertices in `Impossible` are rows of the
+    field; its last vertex is the bye, if the field is odd.
     """
     if not field.players:
         return Paired((), None, (), proved=True)
@@ -79,9 +79,7 @@ def order(
 ) -> tuple[tuple[str, preference.Value], ...]:
     """Return the cost at each level of any pairing of a field.
 
-    In each pair the smaller row is first.
-
-    Every player is in one pair, or has the bye.
+    Every player is in one pair, or has the bye; in each pair the smaller row is first.
     """
     ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
     found = preference.summed(preference.floating_levels(field), ends)
@@ -243,9 +241,9 @@ class Proposal:
 def propose(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal | Impossible:
-    """Return the best round, which counts from 0, or why there is none.
+    """Return the best round, which counts from 0, or a proof that there is none.
 
-    A reason names rows of the round's `field_of`.
+    The vertices in the proof are rows of the round's `field_of`.
     """
     field = field_of(tournament, round_number, rematches=rematches)
     paired = pair(field)
@@ -266,8 +264,8 @@ def byes(field: Field, row: int | None) -> Iterable[Bye]:
 def seated(field: Field, better: int, other: int) -> tuple[int, int, int]:
     """Return who has White, who has Black, and the handicap stones, for two rows.
 
-    The weaker has Black with stones. Else colours keep criterion 4 where they can, then are as even
-    as they can be, then go on alternating for who stands better; what is left is drawn.
+    With stones, the weaker has Black. Otherwise colours keep criterion 4 if possible; then they are
+    as even as possible; then the better placed player alternates; then they are drawn.
     """
     first, second = field.players[better], field.players[other]
     stones = int(field.stones[better, other])

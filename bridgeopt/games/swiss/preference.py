@@ -1,9 +1,9 @@
-"""The order of preference among pairings, as levels of which an earlier one decides.
+"""The order of preference among pairings, as levels that are compared lexicographically.
 
-The text gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
-groups. Its aim, "a pairing that least disturbs the normal ideal", is written here as two
+The standard gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
+groups. Its aim, "a pairing that least disturbs the normal ideal", is expressed here as two
 lexicographic optima, each a matching: first who floats (A), then who plays whom in each bracket
-(B). The matching engine gets the levels in stages, and its certificates are looked at.
+(B). The matching engine gets the levels in stages, and its certificates are checked.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ Pairs = Sequence[tuple[int, int]]
 
 
 class Level(NamedTuple):
-    """What each pair costs at one level of preference: rows from ``top``, columns from ``left``.
+    """The cost of each pair at one level of preference: rows from ``top``, columns from ``left``.
 
-    Levels of one name stand behind each other: one for each score group, or for each player.
-    ``one`` says that no more than one pair of a pairing costs anything, ``cap`` (if it is known)
-    that none which is best by the levels of earlier stages costs more.
+    Levels with the same name follow each other: one for each score group, or for each player.
+    ``one``: at most one pair of a pairing has a cost. ``cap``, if known: no pairing that is best by
+    the levels of earlier stages costs more.
     """
 
     name: str
@@ -48,16 +48,15 @@ class Level(NamedTuple):
 
     @property
     def is_square(self) -> bool:
-        """Whether each pair stands in the table both ways round."""
+        """Whether each pair is in the table in both directions."""
         rows, columns = self.weights.shape
         return self.top == self.left and rows == columns
 
     def most_among(self, may: Flags) -> int:
-        """Return an upper bound of what a pairing with some edges can cost.
+        """Return an upper bound of the cost of a pairing with only allowed edges.
 
-        Every row is taken at its worst; in a square table a pair has two entries.
-
-        Of those that are best by the levels of earlier stages, where there is a cap.
+        It adds the highest cost of each row; in a square table each pair is counted twice, so half
+        of it. If there is a cap, the bound is at most that.
         """
         rows, columns = self.weights.shape
         block = may[self.top : self.top + rows, self.left : self.left + columns]
@@ -87,8 +86,8 @@ def allowed(field: Field) -> Flags:
 def floating_levels(field: Field) -> Iterator[Level]:
     """Yield the levels of step A, which decide who floats.
 
-    Score differences go before criteria 3 and 4, since the text relaxes these before it merges
-    groups, and 4 before 3; other floaters are taken before either is relaxed.
+    Score differences come before criteria 3 and 4, since the standard relaxes these before it
+    merges groups, and 4 before 3; other floaters are chosen before either is relaxed.
     """
     yield from whole_levels(field)
     yield from group_levels(field)
@@ -112,10 +111,10 @@ def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
     Parameters
     ----------
     field
-        Who is paired.
+        The field.
     pairs
-        Of a pairing that is best by `whole_levels`, if one is known: no group's difference is more
-        than that of the whole.
+        The pairs of a pairing that is best by `whole_levels`, if known; it bounds each group's
+        difference by that of the whole.
     """
     apart = _apart(field)
     plainly = squared = None
@@ -136,10 +135,10 @@ def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
     Parameters
     ----------
     field
-        Who is paired.
+        The field.
     pairs
-        Of a pairing that is best by the levels before, if one is known: as no pair of two groups
-        differs by less than 1, no more float from a group than its difference says.
+        The pairs of a pairing that is best by the earlier levels, if known; it bounds how many
+        float from a group by its difference, since a pair of two groups differs by at least 1.
     """
     apart = _apart(field)
     for rows in field.groups[:-1]:
@@ -170,14 +169,14 @@ def _bye(field: Field) -> Places:
 
 
 class Bracket(NamedTuple):
-    """A score group and, behind it, the players who float up into it; rows of the field.
+    """A score group followed by the players who float up into it, as rows of the field.
 
     Attributes
     ----------
     rows
-        The group's own, then the others, by score and strength.
+        The group's own rows, then the others, each by score and strength.
     own
-        How many are the group's.
+        The number of the group's own rows.
     """
 
     rows: tuple[int, ...]
@@ -185,20 +184,20 @@ class Bracket(NamedTuple):
 
     @property
     def half(self) -> int:
-        """Return how many players are in the upper half (Basic Pairing: split and shift)."""
+        """The number of players in the upper half (Basic Pairing: split and shift)."""
         return len(self.rows) // 2
 
     def within(self, may: Flags) -> Flags:
-        """Return which players may be paired; who floats up meets the group's own players."""
+        """Return which players may be paired; floaters may only meet the group's own players."""
         inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
         inside[self.own :, self.own :] = False
         return inside
 
 
 def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
-    """Return the brackets that pairs form; a pair is in the group of its better scored player.
+    """Return the brackets of pairs; each pair belongs to the group of its better scored player.
 
-    Who is forced to meet stands in none.
+    Pairs that are forced belong to none.
     """
     fixed = {row for two in field.forced for row in two}
     inside: list[list[int]] = [[] for _ in field.groups]
@@ -215,7 +214,7 @@ def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, .
 def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
     """Yield the levels of step B that are sums: criteria, clubs, and switches.
 
-    As in step A, as few meet again as can be, where that is allowed at all.
+    As in step A, second meetings are as few as possible, where they are allowed at all.
     """
     block = np.ix_(bracket.rows, bracket.rows)
     if field.rematches:
@@ -230,11 +229,11 @@ def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
     """Return for each two places of a bracket how far they are from split and shift.
 
-    Split and shift has place ``p`` of the upper half meet place ``p + half``. Of two that are as
-    far from it the stronger comes first, so that all differ: a pairing that least displaces the
-    top player, then the next one, is one alone (the text's choice "that affects the lowest-ranked
-    players"). So who has met the ideal opponent changes places with one neighbour, and with no
-    more: a transposition.
+    In split and shift, place ``p`` of the upper half meets place ``p + half``. Of two equally far
+    from that, the stronger comes first, so that all values differ and the best pairing is unique:
+    it displaces the top player least, then the next one (the standard's choice "that affects the
+    lowest-ranked players"). So a player who has met the ideal opponent exchanges opponents with one
+    neighbour only: a transposition.
     """
     aim = place + bracket.half if place < bracket.half else place - bracket.half
     apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
@@ -242,7 +241,7 @@ def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
 
 
 def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
-    """Return the displacement of each place, from the top, by the places that they meet."""
+    """Return the displacement of each place, from the top, given the places they meet."""
     return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
 
 
@@ -269,14 +268,14 @@ class Best(NamedTuple):
     Attributes
     ----------
     mate
-        Of each row.
+        The partner of each row.
     proved
-        Whether the certificates of all stages were found right.
+        Whether the certificates of all stages were checked and are right.
     may
         Which edges a matching of least cost can have.
     left
-        As a level: those that are perfect on these edges and cost least in it are the matchings of
-        least cost (see `engine.blossom.check`).
+        A further level: the matchings of least cost are those on these edges that cost least in it
+        (see `engine.blossom.check`).
     """
 
     mate: tuple[int, ...]
@@ -286,26 +285,26 @@ class Best(NamedTuple):
 
 
 def anything(may: Flags) -> Best:
-    """Return where a search begins: all edges are possible, and nothing is matched yet."""
+    """Return the start of a search: all edges are possible, and nothing is matched yet."""
     return Best((), proved=True, may=may)
 
 
 def best(levels: Levels, among: Best, ties: Level | None = None) -> Best | Impossible:
     """Return the perfect matching that is best by levels, of which an earlier one counts first.
 
-    Few limbs are asked for at once, then the next ones among the matchings that are best so far:
-    all of them would fill the memory. The levels are made one after the other, and gone when they
-    are packed.
+    A few limbs of weights are solved at a time, then the next ones among the matchings that are
+    best so far, since all together would need too much memory. Levels are created one by one, and
+    dropped once they are packed.
 
     Parameters
     ----------
     levels
-        Gives them anew whenever it is called.
+        Yields the levels anew whenever it is called.
     among
-        The matchings that are looked at: those of least cost by earlier levels.
+        The matchings to choose from: those of least cost by earlier levels.
     ties
-        What settles ties, so that the engine need not, which makes it several times faster. It
-        does not count: no certificate is asked for it, nor does it narrow what is best.
+        A level that breaks ties, which makes the engine several times faster. It is not a
+        preference: it needs no certificate, and does not restrict the best matchings.
     """
     asked, is_last = 0, False
     while not is_last:

@@ -1,4 +1,4 @@
-"""How what a tournament's actions hold stands in JSON, and what is refused there."""
+"""How the contents of a tournament's actions are read from and written to JSON."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _texts(given: Any) -> tuple[str, ...]:
 
 
 def player_document(player: Player) -> dict[str, Any]:
-    """Return a player as a dictionary for JSON, without what is not known."""
+    """Return a player as a dict that JSON can hold, without unknown values."""
     told: dict[str, Any] = {
         "id": player.id,
         "name": player.name,
@@ -59,12 +59,12 @@ def player_document(player: Player) -> dict[str, Any]:
 
 
 def player_from(document: Any) -> Player:
-    """Return the player that a dictionary from JSON holds.
+    """Return the player in a dict from JSON.
 
     Raises
     ------
     ValueError, TypeError, LookupError
-        It is none.
+        It holds no player.
     """
     given = dict(document)
     rank = given.pop("rank", None)
@@ -83,7 +83,7 @@ def _players(given: Any) -> tuple[Player, ...]:
 
 
 def settings_document(settings: Settings) -> dict[str, Any]:
-    """Return settings as a dictionary for JSON, with fractions as text."""
+    """Return settings as a dict that JSON can hold, with fractions as text."""
     return {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
 
 
@@ -94,7 +94,7 @@ def _plain(value: object) -> Any:
 
 
 def settings_from(document: Any) -> Settings:
-    """Return the settings that a dictionary from JSON holds; raises as `player_from` does."""
+    """Return the settings in a dict from JSON; raises as `player_from` does."""
     given: dict[str, Any] = dict(document)
     for key, read in _SETTINGS.items():
         given[key] = read(given[key])
@@ -114,7 +114,7 @@ _SETTINGS = {
 
 
 def game_document(game: Game) -> dict[str, Any]:
-    """Return a game as a dictionary for JSON."""
+    """Return a game as a dict that JSON can hold."""
     told = {
         "table": game.table,
         "first": game.first,
@@ -127,7 +127,7 @@ def game_document(game: Game) -> dict[str, Any]:
 
 
 def game_from(document: Any) -> Game:
-    """Return the game that a dictionary from JSON holds; raises as `player_from` does."""
+    """Return the game in a dict from JSON; raises as `player_from` does."""
     result = document.get("result")
     return Game(
         count(document["table"]),

@@ -15,9 +15,9 @@ from bridgeopt.games.swiss.tournament import ByeKind, Pairing, Result, Round, To
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
-    """Return each player's McMahon score before a round, from 0; ``None``: as it is now.
+    """Return each player's McMahon score before a round, from 0; by default the present score.
 
-    What the director gave besides counts from the beginning.
+    Points that the director gave count from the beginning.
     """
     totals = initial_scores(tournament)
     for player, points in tournament.adjusted:
@@ -43,11 +43,11 @@ class Past:
     Attributes
     ----------
     forced_bye
-        Whether there was one already, as a volunteer too (criterion 2).
+        Whether the player has had a forced bye, also as a volunteer (criterion 2).
     floated
-        In the last round: 1 up, -1 down, else 0 (criterion 3).
+        How the player floated in the last round: 1 up, -1 down, else 0 (criterion 3).
     colours
-        1 for White and -1 for Black, of each even game, in order (criterion 4).
+        The colour in each even game, in order: 1 for White, -1 for Black (criterion 4).
     """
 
     forced_bye: bool = False
@@ -55,7 +55,7 @@ class Past:
     colours: list[int] = field(default_factory=list)
 
     def meet(self, floated: int, colour: int | None) -> None:
-        """Note a game: whether the player floated in it, and the colour if it counts."""
+        """Add a game: how the player floated in it, and the colour if it counts."""
         self.floated = floated
         if colour is not None:
             self.colours.append(colour)
@@ -73,9 +73,9 @@ class TournamentHistory:
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
         """Return what happened before a round, which counts from 0.
 
-        A pairing that was posted is a meeting and a float whatever came of the game. Where there
-        are stones the weaker has Black by them, and where nobody sat down nobody had a colour:
-        neither counts for criterion 4.
+        A posted pairing is a meeting and a float, however the game ended. Colours do not count for
+        criterion 4 in games with stones, where the weaker has Black, or in games that were not
+        played.
         """
         totals = scores(tournament, 0)
         past = {player: Past() for player in totals}
@@ -106,9 +106,9 @@ class MetOpponent(NamedTuple):
     Attributes
     ----------
     opponent
-        ``None`` is the phantom of a bye.
+        The opponent's id; ``None`` is the phantom of a bye.
     won
-        1, a half for jigo, or 0; what was won by forfeit too.
+        1 for a win, also by forfeit, 1/2 for jigo, or 0.
     """
 
     opponent: int | None
@@ -121,9 +121,9 @@ class TournamentStanding:
     Parameters
     ----------
     tournament
-        Its open games score nothing.
+        The tournament, whose open games score nothing.
     rounds
-        How many count; by default all that were posted.
+        The number of rounds that count; by default all posted ones.
     """
 
     def __init__(self, tournament: Tournament, rounds: int | None = None) -> None:
@@ -134,7 +134,7 @@ class TournamentStanding:
 
     @cached_property
     def met(self) -> dict[int, tuple[MetOpponent, ...]]:
-        """Return each player's opponents and results, round by round."""
+        """Each player's opponents and results, round by round."""
         return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
 
     def _met(self, player: int) -> Iterator[MetOpponent]:
@@ -147,20 +147,20 @@ class TournamentStanding:
 
     @cached_property
     def after_each(self) -> tuple[dict[int, Fraction], ...]:
-        """Return the scores after each round."""
+        """The scores after each round."""
         return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
 
     def phantom(self, player: int) -> Fraction:
-        """Return the score of the imagined opponent against whom a player's bye counts.
+        """Return the score of the phantom, against whom a player's bye counts.
 
-        It began with the player's initial score and won half of the games.
+        The phantom begins with the player's initial score and wins half of the games.
         """
         return self.initial[player] + Fraction(self.rounds, 2)
 
     def effective(self, player: int) -> Fraction:
         """Return a player's score as it counts for the opponents' tie-breaks.
 
-        Half a point more for each voluntary bye, and for each double forfeit.
+        It is half a point more for each voluntary bye, and for each double forfeit.
         """
         return self.scores[player] + _HALF * self._missed[player]
 
@@ -178,7 +178,7 @@ class TournamentStanding:
         return missed
 
     def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return for each round the opponent's score and the points won against it."""
+        """Return the opponent's score and the points won against it, for each round."""
         return [
             (
                 self.phantom(player)
@@ -193,7 +193,7 @@ class TournamentStanding:
 
 
 def begun_rounds(tournament: Tournament) -> int:
-    """Return the number of the last round of which a result is known."""
+    """Return the number of the last round with a known result."""
     for number in range(len(tournament.rounds), 0, -1):
         games = tournament.rounds[number - 1].games
         if not games or any(game.result is not None for game in games):
@@ -258,7 +258,7 @@ def progressive(standing: TournamentStanding, player: int) -> Fraction:
 
 
 def wins(standing: TournamentStanding, player: int) -> Fraction:
-    """Return how many games were won; a jigo is half a win, and voluntary byes do not count."""
+    """Return the number of games won; a jigo is half a win, and voluntary byes do not count."""
     return sum((won for _, won in standing.met[player]), Fraction(0))
 
 
@@ -343,9 +343,9 @@ class Ranked(NamedTuple):
     Attributes
     ----------
     place
-        From 1; players whom nothing tells apart share one.
+        The place, from 1; players who are still tied share one.
     ties
-        The value of each tie-break in its order; ``None`` where it does not apply.
+        Each tie-break with its value, in order; ``None`` if it does not apply.
     """
 
     place: int
@@ -361,19 +361,19 @@ class Ranked(NamedTuple):
         tie_breaks: Sequence[str],
         worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
     ) -> tuple[Ranked, ...]:
-        """Return players by score, and by one tie-break after the other where these are equal.
+        """Return players by score and, if these are equal, by one tie-break after the other.
 
         Parameters
         ----------
         players
-            In the order in which they stay where nothing tells them apart.
+            The players, in the order that tied players keep.
         scores
-            What they have.
+            The players' scores.
         tie_breaks
-            Their names.
+            The names of the tie-breaks.
         worths
-            From a tie-break and players who are tied so far to what each is worth, the highest
-            first (nothing: it tells them not apart), and what is shown of that.
+            Takes a tie-break and players who are tied so far; returns each player's value (the
+            higher is better; empty if it does not apply), and the value to show.
         """
         groups = list(split(players, scores))
         ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
@@ -398,7 +398,7 @@ class Ranked(NamedTuple):
 def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked, ...]:
     """Return all players by standing after some rounds, by default after all posted ones.
 
-    Face to face and the draw are only asked where players are still tied when their turn comes.
+    Face to face and the draw are only used if players are still tied when their turn comes.
     """
     standing = TournamentStanding(tournament, rounds)
     breaks = tournament.settings.tie_breaks

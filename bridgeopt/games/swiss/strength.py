@@ -1,4 +1,4 @@
-"""How well tournaments find the best player, by simulation: ways to pair beside each other."""
+"""Simulations of how well tournaments find the best player, comparing ways to pair."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def chance(strengths: Strengths, game: Game) -> float:
 
 
 def best_round(tournament: Tournament, round_number: int) -> Round:
-    """Return the best round, with second meetings only if there is no round without."""
+    """Return the best round, with second meetings only if there is no round without them."""
     found = propose(tournament, round_number)
     if isinstance(found, Impossible):
         found = propose(tournament, round_number, rematches=True)
@@ -62,7 +62,7 @@ def best_round(tournament: Tournament, round_number: int) -> Round:
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
     """Return a round, which counts from 0, and whether it is a stable matching.
 
-    The bye of an odd field goes to whom the best pairing gives it.
+    The bye of an odd field is that of the best pairing.
     """
     bye: Bye | None = None
     field = field_of(tournament, round_number)
@@ -125,15 +125,15 @@ def play(
     Parameters
     ----------
     tournament
-        As it begins.
+        The tournament as it begins.
     strengths
-        Of each player, on the scale of ratings; they need not be the ratings.
+        The true strength of each player, on the scale of ratings.
     rng
-        Decides the games.
+        The random numbers that decide games.
     way
-        How rounds are paired.
+        The way to pair rounds.
     oddities
-        Whether now and then a game is a jigo, is forfeited, or by both.
+        Whether some games are a jigo, or are forfeited by one player or both.
     """
     for k in range(len(tournament.rounds), tournament.settings.rounds):
         next_round = way(tournament, k)
@@ -171,15 +171,15 @@ class TournamentStudy:
     Attributes
     ----------
     players
-        Of each tournament.
+        The number of players in each tournament.
     rounds
-        For which numbers of rounds.
+        The numbers of rounds to study.
     tournaments
-        Of each number of rounds and each way.
+        The number of tournaments for each number of rounds and each way to pair.
     spread, error
-        Standard deviations of strengths, and of ratings about them, in rating points.
+        Standard deviations, in rating points, of strengths, and of ratings from strengths.
     ways
-        Of `WAYS`.
+        The ways to pair, names in `WAYS`.
     """
 
     players: int = 32
@@ -221,11 +221,12 @@ class PlayedTournament(NamedTuple):
     best_won
         Whether the strongest player is first.
     correlation
-        Spearman's, of places and strengths of all players.
+        Spearman's correlation of places and strengths of all players.
     top
-        The part of the eight strongest (or half of all, of fewer than 16) among as many first.
+        The fraction of the eight strongest players (of fewer than 16, the stronger half) among as
+        many first places.
     stable
-        The part of its rounds that are stable matchings; 1 where that is not asked.
+        The fraction of its rounds that are stable matchings; 1 if that was not asked for.
     """
 
     best_won: bool
@@ -277,9 +278,10 @@ class StrengthRow(NamedTuple):
 
 
 def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
-    """Play one tournament.
+    """Play one tournament, and return how well it ranked its players.
 
-    The players of a number are the same for all ways to pair and all numbers of rounds.
+    Tournaments with the same ``number`` have the same players for all ways to pair and all numbers
+    of rounds.
     """
     rng = Random(f"{study.seed}/{number}")
     strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
@@ -322,8 +324,7 @@ def simulate(
 ) -> tuple[StrengthRow, ...]:
     """Play all tournaments of a study on an executor, and return the means.
 
-    What comes of it does not depend on the executor. If it is stopped, rows are of the tournaments
-    that were played to their end.
+    The result does not depend on the executor. If it is stopped, only completed tournaments count.
     """
     kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
     jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]

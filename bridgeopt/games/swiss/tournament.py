@@ -1,7 +1,7 @@
-"""A tournament of rounds that are paired one by one, as frozen values.
+"""Tournaments as frozen values: players, bands, settings and rounds.
 
-Clauses are those of the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30), by their
-headings. Scores are exact fractions: the director may award any.
+Clauses in brackets are those of the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30), by
+their headings. Scores are exact fractions, as the director may award any.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 
 class System(StrEnum):
-    """How a tournament is paired: as McMahon, or as Swiss."""
+    """Whether a tournament is McMahon or Swiss."""
 
     MCMAHON = "mcmahon"
     SWISS = "swiss"
@@ -49,7 +49,7 @@ class Colours(StrEnum):
 
 
 class Result(StrEnum):
-    """How a game ended; W is the player who is listed first, and has White."""
+    """How a game ended; W is the player listed first, who has White."""
 
     WHITE = "W+"
     BLACK = "B+"
@@ -63,12 +63,12 @@ class Result(StrEnum):
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """Return the points of both players (Game Results)."""
+        """The points of both players (Game Results)."""
         return _POINTS[self]
 
     @property
     def is_played(self) -> bool:
-        """Whether the game took place, and was not a forfeit."""
+        """Whether the game took place, without a forfeit."""
         return self in (Result.WHITE, Result.BLACK, Result.JIGO)
 
 
@@ -95,7 +95,7 @@ class ByeKind(StrEnum):
 
     @property
     def points(self) -> Fraction:
-        """Return the points that the bye scores (Game Results)."""
+        """The points that the bye scores (Game Results)."""
         return Fraction(0 if self is ByeKind.VOLUNTARY else 1)
 
 
@@ -106,15 +106,15 @@ class Player:
     Attributes
     ----------
     id
-        A positive integer, unlike all others of the tournament.
+        A positive integer, unique in the tournament.
     rating
-        Higher is stronger; players are ordered by it (Ordering the players).
+        The rating, higher if stronger, by which players are ordered (Ordering the players).
     rank
-        In stones: 1 dan is 0, 2 dan 1, 1 kyu -1; ``None`` where it is not known.
+        The rank in stones: 1 dan is 0, 2 dan 1, 1 kyu -1; ``None`` if not known.
     club, family, town, country
-        Whom not to meet early on; empty where it is not known.
+        Players who share one of these may be kept apart in early rounds; "" if not known.
     details
-        Further columns of the entries, by their heads: what other programs want to know.
+        Further columns of the entries, by their heads, for other programs.
     """
 
     id: int
@@ -132,7 +132,7 @@ class Player:
 class Game:
     """A game of a round: ``first`` has White, ``second`` has Black and the handicap stones.
 
-    ``imps`` is what both won in a game that counts these, for the IMP quotient.
+    ``imps`` are the IMPs that both won, if the game has any, for the IMP quotient.
     """
 
     table: int
@@ -144,7 +144,7 @@ class Game:
 
     @property
     def players(self) -> tuple[int, int]:
-        """Return both players; the first has White."""
+        """Both players; the first has White."""
         return self.first, self.second
 
     def points_of(self, player: int) -> Fraction:
@@ -177,12 +177,12 @@ class Round:
 
     @cached_property
     def by_player(self) -> dict[int, Game]:
-        """Return the game of each player who has one."""
+        """The game of each player who has one."""
         return {player: game for game in self.games for player in game.players}
 
     @cached_property
     def bye_kinds(self) -> dict[int, ByeKind]:
-        """Return the kind of bye of each player who has one."""
+        """The kind of bye of each player who has one."""
         return dict(self.byes)
 
 
@@ -193,10 +193,10 @@ class Band:
     Attributes
     ----------
     separation
-        From the next higher band, as the director set it, or as it was when the first round was
-        posted; ``None``: by the text's formula.
+        Points below the next higher band, as the director set it, or as it was when the first round
+        was posted; ``None`` for the standard's formula.
     late
-        Whether it was made for late arrivals, below the lowest band of the beginning.
+        Whether it was made for late arrivals, below the lowest initial band.
     """
 
     players: tuple[int, ...]
@@ -218,23 +218,23 @@ class Settings:
     Attributes
     ----------
     rounds
-        How many there will be: R.
+        The number of rounds, R.
     bar
-        The lowest rating of the top band; ``None``: that of the strongest rank alone.
+        The lowest rating of the top band; ``None`` for players of the highest rank only.
     density
-        D of the separation's formula.
+        D in the formula of separations.
     zero, base
         Which band begins at the score ``base``.
     handicap
-        By how many stones handicaps are reduced, 0 to 2; ``None``: all games are even.
+        By how many stones handicaps are reduced, 0 to 2; ``None`` if all games are even.
     top_even
         Whether all games with a player of the top band are even.
     avoid
-        Whom not to meet in the first half: names of `AVOIDABLE`.
+        The kinds of meetings to avoid in the first half, names in `AVOIDABLE`.
     tie_breaks
         Names of tie-breaks, in order.
     seed
-        Of all that is drawn.
+        The seed of everything that is drawn.
     """
 
     rounds: int
@@ -256,7 +256,7 @@ Pairing = tuple[int, int]
 
 
 def pairing(first: int, second: int) -> Pairing:
-    """Return two players as a key, the same in either order."""
+    """Return two players as a key that does not depend on their order."""
     return min(first, second), max(first, second)
 
 
@@ -267,19 +267,19 @@ class Tournament:
     Attributes
     ----------
     players
-        In the order of strength as the director has it.
+        The players in the director's order of strength.
     bands
-        From the top; every player is in one, also who came later.
+        The bands, from the top; every player is in one, also late arrivals.
     rounds
-        Those that were posted; results may be missing.
+        The posted rounds; results may be missing.
     initial
-        Scores to begin with that the director set, or another program: they go before the band's.
+        Initial scores set by the director or another program, which replace the band's.
     adjusted
-        Points that the director gave or took besides, by player.
+        Points that the director gave or took, by player.
     absent, volunteers
-        Who does not play in a round, and who would take its bye: player and round, from 1.
+        The players who miss a round, and who volunteer for its bye: player and round, from 1.
     forced, forbidden
-        Who must meet, and who must not, in a round.
+        The round, and two players who must meet in it, or must not.
     """
 
     name: str
@@ -296,33 +296,33 @@ class Tournament:
 
     @cached_property
     def by_id(self) -> dict[int, Player]:
-        """Return the players by id."""
+        """The players by id."""
         return {player.id: player for player in self.players}
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """Return each player's place in the order of strength, from 0."""
+        """Each player's place in the order of strength, from 0."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     @cached_property
     def band_of(self) -> dict[int, int]:
-        """Return the band of each player; 0 is the top band."""
+        """The band of each player; 0 is the top band."""
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
-        """Yield the rounds, from 0, and the games in which a player was paired."""
+        """Yield the games of a player, each with its round, from 0."""
         for k, played in enumerate(self.rounds):
             if (game := played.by_player.get(player)) is not None:
                 yield k, game
 
 
 def parse_rank(text: str) -> int:
-    """Return a rank in stones: ``1d`` is 0, ``1k`` is -1, a professional (``1p``) as 9d.
+    """Return a rank in stones: ``1d`` is 0, ``1k`` is -1; a professional (``1p``) counts as 9d.
 
     Raises
     ------
     ValueError
-        It is none.
+        It is no rank.
     """
     found = _RANK.fullmatch(text.strip())
     if not found:
@@ -334,20 +334,20 @@ def parse_rank(text: str) -> int:
 
 
 def rank_told(rank: int | None) -> str:
-    """Return a rank as players write it; "" if there is none."""
+    """Return a rank as text; "" for ``None``."""
     if rank is None:
         return ""
     return f"{rank + 1}d" if rank >= 0 else f"{-rank}k"
 
 
 def score_told(score: Fraction) -> Message:
-    """Return a score as a message: a whole number, or with as many decimals as it needs."""
+    """Return a score as a message: an integer, or with as many decimals as it needs."""
     text = written(score)
     return Message("as_written", text=text if "/" in text else Decimal(text))
 
 
 def written(score: Fraction) -> str:
-    """Return a score as a decimal number if it has an end, else as a fraction."""
+    """Return a score as a decimal number if it is finite, else as a fraction."""
     if score.denominator == 1:
         return str(score.numerator)
     for digits in range(1, 7):
@@ -357,9 +357,9 @@ def written(score: Fraction) -> str:
 
 
 def met(tournament: Tournament, until: int | None = None) -> Iterator[Pairing]:
-    """Yield who was paired with whom before a round, which counts from 0, forfeits included.
+    """Yield each two players who were paired before a round, which counts from 0.
 
-    A game that was never begun is a meeting all the same: the pairing was posted
+    Forfeits are included: a game that was never begun is a meeting, since the pairing was posted
     (criterion 1, Players do not play each other twice).
     """
     for played in tournament.rounds[:until]:

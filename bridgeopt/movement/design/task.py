@@ -135,7 +135,19 @@ class Symmetry(NamedTuple):
     def of(
         cls, num_pairs: int, num_rounds: int, num_groups: int, table: NDArray[np.int64], cycles: int
     ) -> Self:
-        """Let a group act on as many cycles of pairs, and on all rounds and board groups it can."""
+        """Return the symmetry of a group that moves some cycles of pairs.
+
+        It also moves as many rounds and board groups as it can.
+
+        Parameters
+        ----------
+        num_pairs, num_rounds, num_groups
+            The sizes of the movement.
+        table
+            The group's multiplication table, from 0; shape ``(order, order)``.
+        cycles
+            How many cycles of pairs it moves, each as long as the order; the other pairs are fixed.
+        """
         order = len(table)
         images = np.tile(np.arange(num_pairs + num_groups, dtype=np.int64), (order, 1))
         starts = [k * order for k in range(cycles)]
@@ -151,8 +163,8 @@ class Symmetry(NamedTuple):
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
         It is a cycle, in which each number follows the one before; if that is impossible
-        (`followed`), the product of two cycles, one of them of two. Three-quarter Howells are made
-        so too.
+        (`followed`), it is the product of two cycles, one of them of length two. Three-quarter
+        Howells are made in the same way.
         """
         table = _cycle(num_rounds)
         if followed(num_pairs, num_rounds) is None:
@@ -164,18 +176,18 @@ class Symmetry(NamedTuple):
 
     @property
     def num_images(self) -> int:
-        """The order of the group: how many exchanges it has, the one that changes nothing too."""
+        """The order of the group: the number of its permutations, with the identity."""
         return len(self.images)
 
     def suits(self, task: Task) -> bool:
-        """Whether arrangements under it can be what is asked."""
+        """Whether arrangements with this symmetry can fulfil a task."""
         half, order = task.num_pairs // 2, self.num_images
         if task.in_halves and half % order and half < task.num_pairs - len(self.fixed_pairs):
             return False  # a cycle would lie in both halves
         return task.style != "both" or bool(self.fixed_pairs)
 
     def staying_pair(self, task: Task) -> int | None:
-        """Return the pair that stays throughout; ``None``: there is none."""
+        """Return the pair that stays at its table in all rounds; ``None`` if there is none."""
         return self.fixed_pairs[0] if task.style == "both" and self.fixed_pairs else None
 
 

@@ -26,12 +26,12 @@ from bridgeopt.movement.tailored.directions import set_directions
 
 
 class ImpossibleError(BridgeoptError):
-    """What is asked of a movement is impossible, and why."""
+    """A requested movement is impossible; the message tells why."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked of a movement; items are counted from 0, as in the costs.
+    """The demands on a movement; items are counted from 0, as in the costs.
 
     Attributes
     ----------
@@ -61,7 +61,7 @@ class Asked:
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
-        """Raise an error unless all that is asked is possible with these rounds.
+        """Raise an error unless all demands are possible with the given rounds.
 
         Parameters
         ----------

@@ -55,7 +55,7 @@ class Keep(StrEnum):
 
 @dataclass(frozen=True)
 class ChangeAim:
-    """What is asked of a plan that replaces another.
+    """The demands on a plan that replaces another.
 
     Attributes
     ----------
@@ -568,10 +568,7 @@ class AskedWay:
     members: Members = field(default_factory=Members)
 
     def refused(self, error: BridgeoptError, *, staying: bool) -> BridgeoptError:
-        """Return an error.
-
-        If ``staying`` is true, with the advice to choose the way where nobody moves.
-        """
+        """Return an error, if ``staying`` with the advice to choose the way where nobody moves."""
         if isinstance(error, InputError) and staying and self.how is None:
             return InputError([*error.faults, _STAY])
         return error

@@ -238,7 +238,7 @@ class Flow:
 
     @property
     def price(self) -> int:
-        """The total price."""
+        """The total price: of the pairs in their sections, and of the sections' unequal sizes."""
         squares = sum(len(members) ** 2 for members in self._members)
         who_where = zip(self._prices, self.places, strict=True)
         return sum(row[place] for row, place in who_where) + self._unevenness * squares

@@ -259,18 +259,18 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
 
 
 def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
-    """Return all guide cards and table cards as one HTML page, to be printed and cut.
+    """Return all guide cards and table cards as one HTML page, in the reader's language.
 
-    It is in the language of whoever reads.
+    The page is to be printed and cut.
 
     Parameters
     ----------
     movement
-        A well-formed one.
+        A well-formed movement.
     boards
-        Boards in a group.
+        The number of boards in a group.
     paper
-        What it is printed on.
+        The size of paper.
     """
     return render(
         "cards.html",

@@ -51,8 +51,8 @@ def line_chart(
 ) -> str:
     """Return lines over round axes, each with its name at its end, as an SVG element.
 
-    It is a file as it stands, and may be put into a page, where it takes the page's text colour.
-    Numbers are written as whoever reads does.
+    It is a complete file, and can also be put into a page, where it takes the page's text colour.
+    Numbers are written as in the reader's language.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ def line_chart(
         Points by name, in the order of x. The axis of x is as long as the data; y begins at 0, or
         below if there are values below.
     x_label, y_label, title
-        What is written at the axes, and above the chart if it has a title.
+        Labels of the axes, and the title above the chart, if any.
     bands
         Intervals by name, shaded; one with the name of a line has the colour of that line.
     """

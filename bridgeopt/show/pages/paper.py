@@ -39,7 +39,7 @@ _MOST_BOARDS = 99
 
 
 class TablePlace(NamedTuple):
-    """Where somebody sits: at which table, NS or EW, and in which round."""
+    """Where somebody sits in a round: the table, and "NS" or "EW"."""
 
     table: int
     seat: str
@@ -49,8 +49,8 @@ class TablePlace(NamedTuple):
 class PairLine(NamedTuple):
     """A pair and where it sits.
 
-    In seating lists that is where it begins, ``None`` for who begins sitting out; of a pair that
-    sits out a round, where it waits.
+    In seating lists ``place`` is where the pair begins, ``None`` if it begins sitting out; in lists
+    of those who sit out a round, where it waits.
     """
 
     section: str

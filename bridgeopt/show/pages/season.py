@@ -184,12 +184,12 @@ class HeatMap:
 
     @property
     def most(self) -> int:
-        """The most that two players met."""
+        """The largest number of meetings of two players."""
         return int(self.meetings.max(initial=0))
 
     @property
     def most_met(self) -> tuple[tuple[int, int], ...]:
-        """The twos of players who met most, the stronger player first."""
+        """Each two players who met most often, the stronger one first."""
         rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
         return tuple(
             (self.players[i], self.players[j])

@@ -274,7 +274,7 @@ def figures_lines(
 ) -> list[Message]:
     """Return messages with a section's cost beside chance and the bound.
 
-    With details, all figures.
+    With ``details``, they hold all figures.
     """
     score = section.score
     lines: list[Message] = []

@@ -285,7 +285,7 @@ class Clock:
         return Stand(period, left, None if now is None else now + left)
 
     def stand_longer(self, more: timedelta, now: datetime) -> Stand:
-        """Return the position with more, or less, time left at a moment; at least none."""
+        """Return the position with time added to, or taken from, what is left at a moment."""
         left = max(self.stand.left_at(now) + more, _ZERO)
         return self.stand._replace(left=left, ends=now + left if self.runs else None)
 

@@ -49,13 +49,13 @@ class PreparedEvaluation:
     objective: Objective = PAPER
 
     def evaluate(self, search: SearchLimits) -> Evaluated:
-        """Score each section against chance, the optimum and the hypothetical best.
+        """Return each section's score against chance, the optimum and the hypothetical best.
 
         Parameters
         ----------
         search
-            How hard to look for the optimum: by default 20 seconds. On progress it is told the
-            state of each section.
+            The search limits, by default 20 seconds; the progress callback gets the state of each
+            section.
         """
         effort = search.effort(DEFAULT_BUDGET, 0)
         evaluations = evaluate_within(self.history, self.seatings, effort, self.objective)

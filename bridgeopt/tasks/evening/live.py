@@ -311,15 +311,15 @@ MOST_LEFT_OUT = 3
 
 @dataclass(frozen=True)
 class AtTheDoor:
-    """What can be played by those who are there.
+    """What the pairs that are there can play.
 
     Attributes
     ----------
     num_pairs
-        How many there are.
+        The number of pairs.
     fits
-        Ways to play, by family and number of sections, each with whom it leaves out: the last to
-        come; nobody, where it fits. Those that fit come first, then those that leave fewest out.
+        Ways to play, by family and number of sections, each with the pairs that it leaves out: the
+        last to come, or none if it fits. Ways that leave out fewer come first.
     """
 
     num_pairs: int
@@ -361,14 +361,14 @@ def fits_at_door(
     shelf: Shelf,
     limits: club.SizeLimits = club.USUAL_SIZES,
 ) -> AtTheDoor:
-    """Say what can be played by pairs, in the order in which they came, however many they are.
+    """Return what any number of pairs can play, given in the order in which they came.
 
     Parameters
     ----------
     pairs
-        Who is there.
+        The pairs that are there.
     shelf
-        The movements that there are.
+        The existing movements (`read_shelf`).
     limits
         How many pairs a section may have.
     """

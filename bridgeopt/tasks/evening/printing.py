@@ -108,7 +108,7 @@ class PrintRequest:
 
 
 class Printed(NamedTuple):
-    """What was written.
+    """The result of printing: the files that were written, and notes.
 
     Attributes
     ----------
@@ -417,29 +417,29 @@ def update_tables(
     club: Club,
     folder: Path,
 ) -> Updated:
-    """Send each section's movement as it is now to the tables, and give back what they lose by it.
+    """Send each section's current movement to the tables, then the results that they lost by it.
 
-    What tables lose is what they answer, and what can be lost by what they had: an answer may get
-    lost on its way. It is written down before anything is sent, so that whoever asks again, after a
-    kill too, gives it back.
+    What tables lose is what they report, and also what follows from their former movement, since a
+    report may get lost. It is noted before anything is sent, so that calling this again, even after
+    the program was killed, completes it.
 
     Parameters
     ----------
     evening
-        The plan as it is now.
+        The current plan.
     listener
-        Of tables that have an earlier one.
+        Listens to the tables, which have an earlier movement.
     club
-        Who asks.
+        The club's id and licence.
     folder
-        The evening's, for what is written down.
+        The evening's folder, for the note.
 
     Raises
     ------
     ConnectorRefuses, ConnectorSilent
-        It is not done, or not known to be; it can be asked again.
+        It was not done, or that is not known; it can be called again.
     BridgeoptError
-        What is in the tables cannot be stored, or the folder cannot be written to.
+        Results in the tables cannot be stored, or the folder cannot be written to.
     """
     heard = listener.listen()  # so that the score book has what the tables lose
     if heard.trouble is not None:

@@ -38,7 +38,7 @@ class ProofToTake(NamedTuple):
 
     @property
     def kilobytes(self) -> int:
-        """How large the file is."""
+        """The size of the file in kilobytes, rounded up."""
         return -(-len(self.file) // 1000)
 
 

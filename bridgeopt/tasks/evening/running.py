@@ -74,7 +74,7 @@ class SeatedEvening:
 
     @classmethod
     def of(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
-        """Return a prepared evening with its plan: what was searched for, or is there already."""
+        """Return a prepared evening with its plan, which was just found or exists already."""
         tonight, evening = prepared.tonight, prepared.evening
         notes = (*evening.notes, *prepared.displaced)
         return cls(tonight.named(plan), evening.history, tonight.members, notes)

@@ -502,27 +502,27 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
 def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
     """Read a list of those who signed up, as people write it: a pair or a player a line.
 
-    Two players are apart by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
-    spaces, "and" or "en"; a number before a line that counts is passed over. Somebody alone looks
-    for a partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
+    Two players are separated by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
+    spaces, "and" or "en"; numbers that only count the lines are ignored. A player alone looks for a
+    partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
 
     Parameters
     ----------
     text
         The list.
     so_far
-        Names, and who is known.
+        Names, and the known players.
     all_guests
-        Whether every name that is not known is a guest's; else only that in ``guest: Name`` is.
+        Whether every unknown name is a guest's; else only a name in ``guest: Name`` is.
 
     Returns
     -------
-    The pairs, those who look for a partner, and guests.
+    The pairs, the players who look for a partner, and the new guests.
 
     Raises
     ------
     InputError
-        Lines cannot be read, or somebody stands there twice: the first of these faults are told. Or
+        Lines cannot be read, or somebody occurs twice (the error lists the first such faults); or
         an id is far above all others (see `guests.refuse_far`).
     """
     faults: list[Fault] = []

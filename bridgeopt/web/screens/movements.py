@@ -58,7 +58,7 @@ class OnShelf(NamedTuple):
 
     @property
     def figures(self) -> Message | None:
-        """A message with its main measures; ``None`` for an individual movement."""
+        """A message with the movement's main measures; ``None`` for an individual movement."""
         return None if self.movement.individual else _figures(_measured(self.movement))
 
     @property

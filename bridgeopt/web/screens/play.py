@@ -130,7 +130,7 @@ def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
 
 
 def figures(before: EveningFigures, after: EveningFigures) -> Message:
-    """Return a message with the figures behind `costs`."""
+    """Return a message with the evening's figures before and after a change."""
     return Message(
         "play_figures",
         met_before=Number(before.mean_met, 2),

@@ -35,7 +35,7 @@ class Entrance(NamedTuple):
 
 
 def code_of(address: str | None) -> str | None:
-    """Return an address as a QR code: a picture, as a data URL."""
+    """Return an address as a QR code: the data URL of a picture; ``None`` without an address."""
     if address is None:
         return None
     # Black on white whatever the screen's colours, with the white border that readers need.

@@ -46,7 +46,7 @@ class PersonLine(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name as it stands in a list."""
+        """The player's name as it stands in a list."""
         return str(filed(self.called))
 
     @property

@@ -1,4 +1,4 @@
-"""Individual events on the page: which folders are any, how one is opened, and a new one begun."""
+"""Individual events on the page: finding and opening their folders, and beginning new ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bridgeopt.tasks.starting import as_file_name
 
 
 class IndividualEvents:
-    """Individual events by their folders, which hold who plays, the plan, or both."""
+    """Individual events, by their folders, which hold people, a plan, or both."""
 
     form = "individual-on-page-new.html"
 
@@ -31,7 +31,7 @@ class IndividualEvents:
         return sorted({file.parent for name in (PEOPLE, CSV) for file in folder.glob(f"*/{name}")})
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
-        """Open the event of a folder."""
+        """Return the event of a folder, opened."""
         return IndividualOnPage(path, tell)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
@@ -39,12 +39,12 @@ class IndividualEvents:
         yield from erase_in_folder(path / PEOPLE, person)
 
     def begin(self, folder: Path, given: Given) -> Path:
-        """Make the folder of an event by its name, with those who are listed.
+        """Make the folder of an event, with its name and the listed people.
 
         Raises
         ------
         BridgeoptError
-            The list cannot be used, or there is such a folder already.
+            The list cannot be used, or the folder exists already.
         """
         path = folder / as_file_name(" ".join(given.text("name").split()))
         people = known_members(people_listed(given.text("list")), members_near(folder))

@@ -1,13 +1,13 @@
-"""The folder of an event: its files, wishes, what was done on the page, and a person erased.
+"""The folder of an event on the page: its files, wishes, undo, and erasing a person.
 
-The files are those that the commands work on, and hold all that is true of the event. Beside them
-lies what the page did to them last: only where a file still is as the page left it is that taken
-back, so that nothing is lost which a command did meanwhile. A wish names people as the page calls
-them, so that it holds whoever enters or leaves meanwhile.
+The files are those that the commands use, and hold everything about the event. Beside them the page
+keeps its last changes. A change is only undone if the file is still as the page left it, so that
+nothing is lost that a command did meanwhile. Wishes name people as the page does, so that they hold
+whoever enters or leaves.
 
-Who is erased goes from all files, and from what undo would bring back; what was played stays under
-the number. A list of people and what undo keeps of it are written anew in the same way, so that
-undo goes on. Of files that are not the event's it is only told.
+A person is erased from all files, and from what undo would bring back; what was played stays under
+the number. Lists of people, and undo's copies of them, are rewritten in the same way, so that undo
+still works. Files that are not the event's are only reported.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _HELP = Message("individual_wish_help")
 
 
 class EventWish(NamedTuple):
-    """A wish: its kind, who has it, and whom not to meet, at which table or on which seat."""
+    """A wish: its kind, who has it, and the person not to meet, the table, or the seat."""
 
     kind: str
     who: str
@@ -60,14 +60,14 @@ class EventWish(NamedTuple):
 
     @property
     def told(self) -> Message:
-        """Say it."""
+        """The wish as a message."""
         seat = Message("individual_wish_seat", seat=self.what)
         what = seat if self.kind == PLACE else self.what
         return Message("individual_wish", kind=self.kind, who=self.who, what=what)
 
 
 class WishedLines(NamedTuple):
-    """Wishes by lines of the list of people, from 1, as `SeatRequest` takes them."""
+    """Wishes, with people given by lines of their list, from 1, as in `SeatRequest`."""
 
     apart: tuple[tuple[int, int], ...] = ()
     stay: tuple[tuple[int, int], ...] = ()
@@ -75,7 +75,7 @@ class WishedLines(NamedTuple):
 
     @classmethod
     def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishedLines:
-        """Return wishes by the lines of people.
+        """Return wishes with people given by their lines.
 
         Raises
         ------
@@ -104,7 +104,7 @@ class WishedLines(NamedTuple):
 
 
 def read_wishes(path: Path) -> tuple[EventWish, ...]:
-    """Return the wishes of a file; none where there is no such file.
+    """Return the wishes in a file; none if the file does not exist.
 
     Raises
     ------
@@ -123,7 +123,7 @@ def read_wishes(path: Path) -> tuple[EventWish, ...]:
 
 
 def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
-    """Write wishes to a file; none: it goes."""
+    """Write wishes to a file; if there are none, remove it."""
     rows = [*wishes]
     if rows:
         write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
@@ -143,7 +143,7 @@ _SCORING = "scoring"
 
 
 class FolderStep(NamedTuple):
-    """What was done: how it is told, and what the files that it changed held before and after."""
+    """A change: its message, and what the changed files held before and after."""
 
     told: Message
     before: Texts
@@ -151,49 +151,49 @@ class FolderStep(NamedTuple):
 
 
 class EventFolder:
-    """The files of an event; threads and other programs may use them too."""
+    """The files of an event; other threads and programs may use them too."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @property
     def plan(self) -> Path:
-        """Return the file of the plan."""
+        """The plan's file."""
         return self.path / CSV
 
     @property
     def people(self) -> Path:
-        """Return the file of who plays."""
+        """The file of who plays."""
         return self.path / PEOPLE
 
     @property
     def scores(self) -> Path:
-        """Return the file of the scores."""
+        """The scores' file."""
         return self.path / SCORES
 
     @property
     def wishes(self) -> Path:
-        """Return the file of what is wished."""
+        """The file of wishes."""
         return self.path / WISHES
 
     def revision(self) -> Revision:
-        """Return where the files stand: two equal revisions are of the same contents."""
+        """Return the revision of the files, equal for equal contents."""
         return _revision(self.texts())
 
     def refuse_overtaken(self, expected: Revision) -> None:
-        """Raise `Overtaken` where the files do not stand where the reader saw them."""
+        """Raise `Overtaken` if the files are not at the expected revision."""
         if self.revision() != expected:
             raise Overtaken(Fault(Message("individual_page_overtaken"), str(self.path)))
 
     def do(self, told: Message, expected: Revision, act: Callable[[], T]) -> T:
-        """Do something to the files, where they stand as expected, and keep how to take it back.
+        """Do a change to the files at the expected revision, and keep how to undo it.
 
         Raises
         ------
         Overtaken
-            They stand elsewhere.
+            The files are at another revision.
         BridgeoptError
-            It cannot be done.
+            The change is impossible.
         """
         with holding(self.path):
             self.refuse_overtaken(expected)
@@ -203,14 +203,17 @@ class EventFolder:
             return done
 
     def tried(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
-        """Do something to a copy of the files; return what came of it, and what they hold then."""
+        """Do a change to a copy of the files; return its result, and the copy's contents."""
         with TemporaryDirectory(prefix="bridgeopt-") as place:
             copy = EventFolder(Path(place))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
 
     def become(self, told: Message, expected: Revision, texts: Texts) -> Revision:
-        """Let the files hold what was tried, and return where they stand; raises as `do` does."""
+        """Replace the files by contents that were tried, and return the revision.
+
+        Raises as `do` does.
+        """
         with holding(self.path):
             before = self.texts()
             if _revision(before) != expected:
@@ -220,7 +223,7 @@ class EventFolder:
             return self.revision()
 
     def steps(self) -> tuple[Message | None, Message | None]:
-        """Return what can be taken back, and what can be done again."""
+        """Return messages about what can be undone and redone, if anything."""
         undo, redo = self.kept_steps()
         texts = self.texts()
         back = undo[-1].told if undo and _are(texts, undo[-1].after) else None
@@ -228,34 +231,34 @@ class EventFolder:
         return back, again
 
     def undo(self, expected: Revision) -> Message:
-        """Take back what was done last, and return what that was; raises as `do` does."""
+        """Undo the last change, and return its message; raises as `do` does."""
         return self._move(expected, back=True)
 
     def redo(self, expected: Revision) -> Message:
-        """Do again what was taken back last, and return what that is; raises as `do` does."""
+        """Redo the change that was undone last, and return its message; raises as `do` does."""
         return self._move(expected, back=False)
 
     def scoring(self) -> str | None:
-        """Return by which rules scores count, where that was chosen."""
+        """Return the name of the rules for scores; ``None`` if none were chosen."""
         told = self._told_of_plan().get(_SCORING)
         return told if isinstance(told, str) else None
 
     def tell_scoring(self, rules: str) -> None:
-        """Write beside the plan by which rules scores count."""
+        """Write the name of the rules for scores beside the plan."""
         told = self._told_of_plan() | {_SCORING: rules}
         write_text(self.path / BESIDE, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
 
     def take_from(self, folder: Path) -> None:
-        """Take the files of a plan from another folder."""
+        """Take over the files of a plan from another folder."""
         texts = EventFolder(folder).texts()
         self.write({name: texts[name] for name in (CSV, BESIDE, MOVEMENT, PICTURE)})
 
     def drop_plan(self) -> None:
-        """Remove the plan, and all that tells of it."""
+        """Remove the plan, and all files about it."""
         self.write(dict.fromkeys((CSV, BESIDE, MOVEMENT, PICTURE)))
 
     def drop_stale(self) -> None:
-        """Keep of what tells of a plan that was changed only what game it is."""
+        """After a plan changed, remove what is told about it, except which game it is of."""
         told = self._told_of_plan()
         self.write(dict.fromkeys((MOVEMENT, PICTURE)))
         kept = {name: told[name] for name in ("game", _SCORING) if name in told}
@@ -289,7 +292,7 @@ class EventFolder:
             self.keep_steps([*self.kept_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], [])
 
     def texts(self) -> dict[str, str | None]:
-        """Return what the files hold."""
+        """Return the contents of the files, by name."""
         found = {}
         for name in _FILES:
             file = self.path / name
@@ -307,7 +310,7 @@ class EventFolder:
                 write_bytes(self.path / name, text.encode("utf-8", "surrogateescape"))
 
     def kept_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
-        """Return what is kept; nothing where that cannot be read, for it is a convenience."""
+        """Return the changes to undo and to redo; empty if they cannot be read."""
         try:
             told = json.loads(read_bytes(self.path / _STEPS))
             undo, redo = ([_step(each) for each in told[name]] for name in ("undo", "redo"))
@@ -316,7 +319,10 @@ class EventFolder:
         return undo, redo
 
     def keep_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
-        """Keep what can be taken back and done again, and return the file; it is held."""
+        """Store the changes to undo and to redo, and return their file.
+
+        The caller has locked it.
+        """
         document = {
             name: [
                 {
@@ -359,12 +365,12 @@ _NUMBERS = ("plan", "scores")
 
 
 def who_has(people_file: Path, number: int) -> Person:
-    """Return who plays a number now.
+    """Return the person who plays a number now.
 
     Raises
     ------
     RequestError
-        Nobody has it.
+        Nobody plays it.
     InputError
         The list of people cannot be read.
     """
@@ -375,9 +381,10 @@ def who_has(people_file: Path, number: int) -> Person:
 
 
 def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
-    """Erase who plays a number now from the folder of a list of people.
+    """Erase the person who plays a number now from the folder of a list of people.
 
-    What was touched is returned, or why the name may still stand there; raises as `who_has` does.
+    Return the files that were touched, or why the name may still stand in one; raises as `who_has`
+    does.
     """
     who = who_has(people_file, number)
     person = ErasedName(number, [who.name], () if who.member is None else [who.member])
@@ -392,21 +399,21 @@ def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError,
 def erase_in_folder(
     people_file: Path, person: ErasedName, is_person: IsPerson | None = None
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase a person from the files of an event; yield what was touched, or why it was not.
+    """Erase a person from an event's files; yield files touched, or why a name may stand in one.
 
-    Written anew are the list of people with what was kept of it before, the wishes, and what undo
-    keeps; removed are pages that were made there, or in a folder within. Any other file in which
-    the name stands is only told: it may be somebody's own.
+    The list of people with its earlier copies, the wishes, and undo's copies are rewritten; pages
+    that were made there, or in a subfolder, are removed. Any other file with the name is only
+    reported, as it may be somebody's own.
 
     Parameters
     ----------
     people_file
         The event's list of people, in its folder.
     person
-        Who.
+        The person.
     is_person
-        Tells whose lines are erased in lists of people; ``None``: those that have one of the ids,
-        or else the name.
+        Whether a line in a list of people is to be erased; by default one with one of the ids, or
+        else the name.
     """
     told = is_person or (lambda each: _is(each, person))
     path = people_file.parent

@@ -1,7 +1,7 @@
-"""An individual event on the page: who plays, the plan and its proof, results and standings.
+"""An individual event on the page: people, the plan and its proof, results and standings.
 
-What takes long works on a copy of the files beside the page. What it finds is put in their place
-only where they still are as they were when it began.
+Long work uses a copy of the files in the background. Its result replaces the files only if they
+have not changed since it began.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ _SEED = 1
 
 
 class IndividualOnPage:
-    """An individual event that is open on the page; parameters as of `EventKind.open`."""
+    """An individual event that is open on the page; parameters are those of `EventKind.open`."""
 
     screens: Mapping[str, str] = {
         ENTRIES: "event_entries",
@@ -126,12 +126,12 @@ class IndividualOnPage:
 
     @property
     def title(self) -> str:
-        """Return the name of the event: that of its folder."""
+        """The name of the event: that of its folder."""
         return self._folder.path.name
 
     @property
     def deeds(self) -> Mapping[str, EventDeed]:
-        """Return all that can be done."""
+        """All actions on it, by name."""
         return {
             "undo": self._undo,
             "redo": self._redo,
@@ -157,19 +157,19 @@ class IndividualOnPage:
 
     @property
     def papers(self) -> Mapping[str, str]:
-        """Return its pages for paper; none before there is a plan."""
+        """Its pages for paper; none before there is a plan."""
         return _PAPERS if self._folder.plan.is_file() else {}
 
     def standing(self) -> EventStands:
-        """Return how far it is."""
+        """Return its revision, and what can be undone and redone."""
         return EventStands(self._folder.revision(), *self._folder.steps())
 
     def where(self) -> str:
-        """Return the screen to begin with: who plays, until there is a plan."""
+        """Return the path of the screen to begin with: the people, until there is a plan."""
         return ROUND if self._folder.plan.is_file() else ENTRIES
 
     def end(self) -> None:
-        """End what is at work."""
+        """Stop all work."""
         self._work.end()
 
     # What the page shows.
@@ -343,7 +343,7 @@ class IndividualOnPage:
         return Places(Message("swiss_standings_title", n=table.until), heads, lines, table.notes)
 
     def wall(self) -> Wall | None:
-        """Return where everybody plays in the round under way, or the standings after the last."""
+        """Return where everybody plays in the current round, or the standings after the last."""
         seen = self._seen()
         if seen.event is None:
             return None

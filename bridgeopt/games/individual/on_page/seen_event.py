@@ -1,4 +1,4 @@
-"""An individual event as its files tell it, what is typed, and the club's season beside it."""
+"""An individual event as its files tell it, typed values, and the club's season."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ WHOLE = Fraction(100)
 
 
 def people_listed(listed: str) -> tuple[Person, ...]:
-    """Return who is listed: a name a line, or CSV with heads, such as ``name,club,id``.
+    """Return the people in a list: a name a line, or CSV with heads, such as ``name,club,id``.
 
     Raises
     ------
@@ -70,14 +70,14 @@ def _has_heads(first: str) -> bool:
 
 
 def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...]:
-    """Return the scores of a table in the order of its seats, as they were typed.
+    """Return the scores of a table, in the order of its seats, from typed text.
 
-    In bridge the percentage of North and South may stand alone, or before that of the others.
+    In bridge, the percentage of North and South suffices, perhaps followed by that of the others.
 
     Raises
     ------
     RequestError
-        They are none, or another number than seats.
+        They are invalid, or not as many as seats.
     """
     found = tuple(map(amount_typed, text.replace(";", " ").split()))
     if bridge and seats == 4 and len(found) in (1, 2):
@@ -89,7 +89,7 @@ def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...
 
 
 def amount_typed(text: str) -> Fraction:
-    """Return a score, or points, as it was typed; raises a `RequestError` where it is none."""
+    """Return a score, or points, from typed text; raises a `RequestError` if it is invalid."""
     try:
         return parse_amount(text)
     except TwoWaysError as error:
@@ -100,7 +100,7 @@ def amount_typed(text: str) -> Fraction:
 
 
 def typed(amounts: Sequence[Fraction], *, bridge: bool) -> str:
-    """Return the scores of a table as they would be typed, the shortest way."""
+    """Return the scores of a table as one would type them, in the shortest way."""
     if bridge and len(amounts) == 4 and amounts[:2] == amounts[2:]:
         east, north = amounts[:2]
         amounts = (north,) if north + east == WHOLE else (north, east)
@@ -116,7 +116,7 @@ def _plain(amount: Fraction) -> str:
 
 
 class NumberedEntry(NamedTuple):
-    """Who plays: a line of the list, the number there is, and who had it before."""
+    """A line of the list of people: the person, the number, and who had the number before."""
 
     line: int
     number: int | None
@@ -127,7 +127,7 @@ class NumberedEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class SeenEvent:
-    """The event as its files tell it, where they stand at a revision."""
+    """The event by its files at a revision."""
 
     revision: Revision
     people: tuple[Person, ...]
@@ -136,33 +136,33 @@ class SeenEvent:
 
     @property
     def plan(self) -> EventPlan:
-        """Return the plan; raises a `RequestError` where there is none yet."""
+        """The plan; raises a `RequestError` if there is none yet."""
         if self.event is None:
             raise RequestError(Message("individual_page_no_plan"))
         return self.event.plan
 
     @property
     def open(self) -> tuple[tuple[int, int], ...]:
-        """Return round and table of each result that is missing."""
+        """Round and table of each missing result."""
         return missing(self.plan, self.scores, self.plan.num_rounds)
 
     @property
     def now(self) -> int:
-        """Return the first round, from 1, that lacks a result; the last where none does."""
+        """The first round, from 1, with a missing result; the last round if there is none."""
         return min((r for r, _ in self.open), default=self.plan.num_rounds)
 
     @property
     def last_scored(self) -> int:
-        """Return the last round that has a score; 0 where none has."""
+        """The last round with a score; 0 if there is none."""
         return max((s.round for s in self.scores if s.score is not None), default=0)
 
     @property
     def next(self) -> int:
-        """Return the first round that has no score, nor any round after it."""
+        """The first round such that neither it nor any later round has a score."""
         return self.last_scored + 1
 
     def result(self, number: int, table: int) -> str:
-        """Return the result of a table as it is typed; empty while it is open."""
+        """Return the result of a table as one types it; "" if it is missing."""
         had = {s.player: s.score for s in self.scores if s.round == number}
         amounts = [had.get(player) for player in players_at(self.plan, number, table)]
         there = [amount for amount in amounts if amount is not None]
@@ -172,14 +172,14 @@ class SeenEvent:
 
 @lru_cache(maxsize=8)
 def measured(plan: EventPlan) -> MeasuredPlan:
-    """Return a plan with its measures and what is proven of it, which is found once."""
+    """Return a plan with its measures and what is proven of it; computed once for each plan."""
     return MeasuredPlan.of(plan)
 
 
 def sides_of(
     event: EventOnPaper, seats: Sequence[TakenSeat]
 ) -> tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]:
-    """Return who sits at a table: by sides where two are partners, or else by seats."""
+    """Return who sits at a table: by sides if there are partners, or else by seats."""
     if event.bridge and len(seats) == 4:
         return tuple(
             (
@@ -194,7 +194,7 @@ def sides_of(
 
 
 def names_at_tables(event: EventOnPaper, number: int) -> Iterator[WallLine]:
-    """Yield where everybody plays in a round, by name: with whom, table and seat."""
+    """Yield where everybody plays in a round, by name: partner, table and seat."""
     for player in event.by_name(number):
         turn = event.turns(player.number)[number - 1]
         shown = f"{player.number} {player.name}".strip()
@@ -208,7 +208,7 @@ def names_at_tables(event: EventOnPaper, number: int) -> Iterator[WallLine]:
 
 
 def moved_by(was: Standings, now: Standings) -> Iterator[Message]:
-    """Yield whose points a correction changes, and whose place."""
+    """Yield messages about players whose points or places a correction changes."""
     called = names_apart(now.cast.people)
     before = {line.player: line for line in was.lines}
     for line in now.lines:
@@ -226,22 +226,22 @@ def moved_by(was: Standings, now: Standings) -> Iterator[Message]:
 
 
 class SeasonPanel(NamedTuple):
-    """What the page shows of the season: what would be recorded, or what was.
+    """What the page shows about the season: the event as it would be, or was, recorded.
 
     Attributes
     ----------
     day, rounds
-        When it was played, and how many rounds: what is proposed.
+        The day and the number of rounds, as proposed.
     told
-        What goes into the season, or is there; and who is left out.
+        Messages about what is recorded, and who is left out.
     refused
-        Why nothing can be recorded.
+        Why nothing can be recorded, if so.
     change
-        The change that recorded it, if it was and can be taken back; 0 where it was not recorded.
+        The change that recorded it, if that can be undone; 0 if it was not recorded.
     later
-        What was done to the season since the record.
+        Messages about what was done to the season since the record.
     nameless
-        How many have no id, and so are left out.
+        The number of people without an id, who are left out.
     """
 
     day: date
@@ -254,7 +254,7 @@ class SeasonPanel(NamedTuple):
 
     @classmethod
     def of(cls, folder: EventFolder, seen: SeenEvent, name: str) -> SeasonPanel | None:
-        """Return what the page shows of the season; ``None`` where nothing can be recorded yet."""
+        """Return what the page shows about the season; ``None`` if nothing can be recorded yet."""
         file = season_of(folder.path)
         if file is None or seen.event is None or not seen.last_scored:
             return None
@@ -287,7 +287,7 @@ class SeasonPanel(NamedTuple):
 
 
 def season_of(folder: Path) -> SeasonFile | None:
-    """Return the season of the club in whose folder an event is; ``None`` where there is none."""
+    """Return the season file of the club whose folder holds an event; ``None`` if there is none."""
     with suppress(BridgeoptError):  # who opens the club is told
         settings = find_settings(folder)
         season = None if settings is None else read_settings(settings).settings.season
@@ -297,7 +297,7 @@ def season_of(folder: Path) -> SeasonFile | None:
 
 
 def members_near(folder: Path) -> Members:
-    """Return the members of the club in whose folder an event is; nobody where there is none."""
+    """Return the members of the club whose folder holds an event; none if there is no club."""
     season = season_of(folder)
     with suppress(BridgeoptError):
         return Members() if season is None else season.read().names
@@ -315,12 +315,12 @@ def _session(number: int, day: date) -> dict[str, str]:
 
 
 def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
-    """Record the event, and say so.
+    """Record the event, and return a message about it.
 
     Raises
     ------
     BridgeoptError
-        The day is still to come, or what `record_individual` refuses.
+        The day is in the future, or `record_individual` refuses.
     """
     file, today = _season(folder), date.today()
     if day > today:
@@ -342,12 +342,12 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
 
 
 def take_back(folder: EventFolder, change: int) -> Message:
-    """Take the record back that a change of the season made, and say so.
+    """Undo the record that a change of the season made, and return a message about it.
 
     Raises
     ------
     BridgeoptError
-        Something else was done to the season since, or it cannot be written.
+        The season was changed since, or cannot be written.
     """
     file = _season(folder)
     season = file.read()

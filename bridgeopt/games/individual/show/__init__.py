@@ -1,1 +1,1 @@
-"""What people read of an individual event."""
+"""Showing individual events: on a terminal, on paper and on screens."""

@@ -74,7 +74,7 @@ _PAGES = {
 
 
 class NumberedPlayer(NamedTuple):
-    """A number of the plan and the name of who has it; "" where nobody is known."""
+    """A number of the plan and the name of its player; "" if it is not known."""
 
     number: int
     name: str
@@ -91,7 +91,7 @@ class TakenSeat(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """Where a player plays in a round: table, seat, the partner if there is one, and the others."""
+    """A player's place in a round: table, seat, partner (if there is one), and the others."""
 
     table: int
     seat: str
@@ -100,7 +100,7 @@ class Turn(NamedTuple):
 
     @classmethod
     def at(cls, table: int, seats: Sequence[TakenSeat], k: int, *, bridge: bool) -> Turn:
-        """Return the turn of whoever has the k-th seat of a table, from 0."""
+        """Return the turn of the player on the k-th seat of a table, from 0."""
         mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
         partner = None if mate is None else seats[mate].player
         others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
@@ -108,7 +108,7 @@ class Turn(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """How many cards fit on a sheet, from top to bottom and from side to side."""
+    """How many cards fit on a sheet, from top to bottom and from left to right."""
 
     down: int
     across: int
@@ -121,15 +121,15 @@ class EventOnPaper:
     Attributes
     ----------
     plan
-        Who sits where.
+        The plan.
     names
-        Of each number, from the first; "" where nobody is known to have it.
+        The name of each number, in order; "" if it is not known.
     earlier
-        Of those rounds in which other people had numbers: the names of all, by round from 1.
+        For rounds in which other people had numbers: all names, by round from 1.
     day, title
-        What stands on every paper; the title may be "".
+        The day and title on every page; the title may be "".
     bridge
-        Whether who sit opposite are partners.
+        Whether players who sit opposite each other are partners.
     """
 
     plan: EventPlan
@@ -141,12 +141,12 @@ class EventOnPaper:
 
     @property
     def rounds(self) -> range:
-        """Return the numbers of the rounds, from 1."""
+        """The numbers of the rounds, from 1."""
         return range(1, self.plan.num_rounds + 1)
 
     @property
     def named(self) -> bool:
-        """Whether the name of anybody is known."""
+        """Whether any name is known."""
         return any(self.names)
 
     @property
@@ -155,7 +155,7 @@ class EventOnPaper:
         return self.plan.size == len(_WINDS)
 
     def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
-        """Return who has a number, from 0, in a round from 1; ``None``: in the last."""
+        """Return who has a number, from 0, in a round from 1; by default in the last."""
         return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
     def players(self, round_number: int | None = None) -> list[NumberedPlayer]:
@@ -163,7 +163,7 @@ class EventOnPaper:
         return [self.player(k, round_number) for k in range(self.plan.num_players)]
 
     def by_name(self, round_number: int | None = None) -> list[NumberedPlayer]:
-        """Return all players by surname; first come those without a name, by number."""
+        """Return all players by surname; players without a name come first, by number."""
         return sorted(
             self.players(round_number),
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
@@ -174,7 +174,7 @@ class EventOnPaper:
         return self._tables[round_number - 1]
 
     def chairs(self, round_number: int, table: int) -> list[NumberedPlayer | None]:
-        """Return who sits on each chair of a table; ``None`` on one that stays empty."""
+        """Return who sits on each chair of a table; ``None`` for an empty chair."""
         sitting = self.plan.seats[round_number - 1][table - 1].tolist()
         return [self.player(p, round_number) if p >= 0 else None for p in sitting]
 
@@ -211,7 +211,7 @@ class EventOnPaper:
         return sorted({table for tables in self._tables for table in tables})
 
     def turns(self, number: int) -> list[Turn | None]:
-        """Return where a player plays in each round; ``None`` if the player sits it out."""
+        """Return the player's turn in each round; ``None`` if the player sits it out."""
         return [turns.get(number) for turns in self._turns]
 
     def sitting_out(self, round_number: int) -> list[NumberedPlayer]:
@@ -219,9 +219,10 @@ class EventOnPaper:
         return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
     def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
-        """Return the width of names on the list for the wall, in mm, and its sheets.
+        """Return the width of names on the wall list, in mm, and its sheets.
 
-        Each sheet is given by its players, and by its height in lines; the list has so many rounds.
+        Each sheet is given by its players and its height in lines; the list has ``num_rounds``
+        columns.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
@@ -249,7 +250,7 @@ class EventOnPaper:
         return best if best.down else Grid(1, 2)
 
     def slip_down(self, height: float) -> int:
-        """Return how many score slips fit below each other on a sheet of a height, in mm."""
+        """Return how many score slips fit below each other on a sheet of a height in mm."""
         highest = max(
             sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
             for tables in self._tables
@@ -259,7 +260,7 @@ class EventOnPaper:
         return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
 
     def table_down(self, height: float) -> int:
-        """Return how many table cards fit below each other on a sheet of a height, in mm."""
+        """Return how many table cards fit below each other on a sheet of a height in mm."""
         width = 167 / self.plan.size - 1.6
         least = (12 if self.named else 8) * len(self.rounds)
         highest = max(
@@ -296,9 +297,9 @@ class EventOnPaper:
 def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
     """Write an event's pages as HTML files that need no other file and no network.
 
-    ``wall.html`` is the list for the wall, ``cards.html`` a card a player, ``tables.html`` a card a
-    table, ``slips.html`` a score slip for each table of each round, ``screen-3.html`` what a beamer
-    shows for round 3, ``phones.html`` what people look up; ``index.html`` names them all.
+    ``wall.html`` is the wall list, ``cards.html`` has a card for each player, ``tables.html`` a
+    card for each table, ``slips.html`` a score slip for each table in each round, ``screen-3.html``
+    is for the beamer in round 3, ``phones.html`` for telephones; ``index.html`` links to all.
 
     Returns
     -------

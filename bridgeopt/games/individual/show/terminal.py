@@ -1,4 +1,4 @@
-"""Individual events on a terminal and as JSON: plans, who has which number, the table."""
+"""Individual events on a terminal and as JSON: plans, numbers, standings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def tables_told(sizes: Sequence[int]) -> list[Message]:
 
 
 def plan_title(plan: EventPlan) -> Message:
-    """Return a title that tells how many players, rounds and tables a plan has."""
+    """Return a title with the numbers of players, rounds and tables of a plan."""
     layout = layout_of(plan)
     tables = (
         [Message("event_tables_vary", n=plan.num_tables)]
@@ -66,13 +66,13 @@ def show_measures(
     Parameters
     ----------
     console
-        Where to.
+        The terminal.
     plan, measures, claims
-        The plan, what was measured, and what is proven of it.
+        The plan, its measures, and what is proven of them.
     first
-        What matters most in its game, such as partners in bridge.
+        Messages about what matters most in its game, such as partners in bridge.
     tuned
-        Whether its seats have just been shared: then nobody is told to do that.
+        Whether its seats have just been shared out, so that no message advises to do so.
     """
     say(console, plan_title(plan), "bold")
     for sentence in (*first, *measure_lines(measures, claims, tuned=tuned)):
@@ -80,12 +80,12 @@ def show_measures(
 
 
 def searching_told(best: Measures) -> Message:
-    """Return a message that tells how good the best plan is that was found so far."""
+    """Return a message with the measures of the best plan found so far."""
     return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
 
 
 def show_made(console: Console, made: MadePlan) -> None:
-    """Print how good a plan is that was just made, and how it was found."""
+    """Print the measures of a new plan, and how it was found."""
     show_measures(console, made.plan, made.measures, made.claims)
     seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
     say_hanging(console, Message("individual_how", how=made.how, seconds=seconds), "  ", "dim")
@@ -96,7 +96,7 @@ def show_made(console: Console, made: MadePlan) -> None:
 def measure_lines(
     measures: Measures, claims: Mapping[str, Claim], *, tuned: bool
 ) -> Iterator[Message]:
-    """Yield how good a plan is, a sentence a measure; parameters as in `show_measures`."""
+    """Yield a message for each measure of a plan; parameters are those of `show_measures`."""
     repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
     yield Message(
         "individual_repeats",
@@ -151,7 +151,7 @@ _NAME, _NAME_WIDTH = 2, 24
 
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
-    """Return lines that tell how a plan of individual bridge was made, and what is proven."""
+    """Return messages about how a plan of individual bridge was made, and what is proven."""
     plan = made.plan
     how = Message(
         "bridge_made",
@@ -173,7 +173,7 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
 
 
 def partner_lines(measures: Partners) -> list[Message]:
-    """Return lines about partners and opponents in a plan, and about what is proven."""
+    """Return messages about partners and opponents in a plan, and what is proven."""
     if measures.whist:
         return [Message("bridge_whist")]
     repeats, least = measures.partner_repeats, measures.least_partner_repeats
@@ -192,7 +192,7 @@ def partner_lines(measures: Partners) -> list[Message]:
 
 
 def changed_lines(known: Continued) -> list[Message]:
-    """Return lines about rounds that were planned anew: their tables, and what is proven."""
+    """Return messages about rounds that were planned anew: their tables, and what is proven."""
     further = known.further
     sizes = further.sizes
     lines = [Message("change_tables", tables=tables_told(sizes))]
@@ -231,7 +231,7 @@ def changed_lines(known: Continued) -> list[Message]:
 
 
 def seated_lines(found: Numbered) -> list[Message]:
-    """Return lines about the numbers that people got: what is proven, and which are vacant."""
+    """Return messages about the numbers that people got: what is proven, and vacant numbers."""
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
         n = len(found.broken)
@@ -253,9 +253,8 @@ def seated_lines(found: Numbered) -> list[Message]:
 def show_standings(console: Console, lines: Sequence[StandingLine], until: int, cast: Cast) -> None:
     """Print the standings: place, number and name, total, and the points of each round.
 
-    Where a number passed to somebody else, it is told who had it in which rounds.
-
-    Of many rounds the last are shown for which there is room: totals are never cut short.
+    If several people had a number, their rounds are shown. If there is no room for all rounds, the
+    last ones are shown; totals are never cut.
     """
     heads = ["log_place", "entry_id", "name", "standings_total"]
     if any(line.penalty for line in lines):
@@ -301,7 +300,7 @@ def show_standings(console: Console, lines: Sequence[StandingLine], until: int, 
 
 
 def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
-    """Tell who had a number in which rounds: those that follow each other as first and last."""
+    """Return a message with a name and rounds; successive rounds are shown as a range."""
     spans = []
     for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
         of_span = [r for _, r in span]
@@ -312,7 +311,7 @@ def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
 
 
 def points_told(value: Fraction) -> str:
-    """Write points with one decimal, or two where one does not tell them."""
+    """Return points as text with one decimal, or with two if one is not exact."""
     digits = 1 if (value * 10).denominator == 1 else 2
     return Number(float(round(value, digits)), digits).write(reader())
 
@@ -320,19 +319,19 @@ def points_told(value: Fraction) -> str:
 def format_check(
     plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
 ) -> str:
-    """Return the measures of a plan that was checked, as JSON."""
+    """Return the measures of a checked plan as JSON."""
     return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
 
 
 def format_faults(faults: Sequence[object]) -> str:
-    """Return the faults of a file that holds no plan, as JSON in which every measure is null."""
+    """Return the faults of a file that holds no plan as JSON, in which every measure is null."""
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
     nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
     return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
 
 
 def format_made(made: MadePlan, seed: int) -> str:
-    """Return a plan that was made as JSON: measures, bounds, what is proven, and the rounds."""
+    """Return a new plan as JSON: measures, bounds, what is proven, and the rounds."""
     measures = made.measures
     document = _checked(made.plan, measures, made.claims) | {
         "faults": [],
@@ -395,9 +394,9 @@ def partners_document(measures: Partners) -> dict[str, Any]:
 
 
 def standings_document(lines: Sequence[StandingLine], until: int, cast: Cast) -> dict[str, Any]:
-    """Return the standings after a round: for each person a line, with the points by round.
+    """Return the standings after a round: a line for each person, with points by round.
 
-    ``rounds`` are those in which he had his number, where it passed from one to another.
+    If several people had a number, ``rounds`` are those in which each had it.
     """
     told = []
     for line in lines:

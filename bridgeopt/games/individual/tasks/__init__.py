@@ -1,1 +1,1 @@
-"""One function a task of an individual event."""
+"""Tasks of individual events, one function each."""

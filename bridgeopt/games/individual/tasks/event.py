@@ -1,4 +1,4 @@
-"""An individual event as it is played: rounds that change, its pages, and into the season."""
+"""Tasks of an individual event as it is played: changing rounds, its pages, and the season."""
 
 from __future__ import annotations
 
@@ -62,28 +62,29 @@ def at_once() -> None:
 
 @dataclass(frozen=True)
 class ReplanRequest:
-    """What is to change in a plan after some rounds were played.
+    """A request to plan rounds anew after some were played.
 
     Attributes
     ----------
     plan
         The plan's file.
     after
-        Rounds that were played.
+        The number of rounds that were played.
     drop, add
-        Numbers, from 1, that leave and that come (or come back).
+        The numbers, from 1, that leave, and those that come (or come back).
     threes
-        Whether tables of a player less are laid so that nobody sits out.
+        Whether to use tables with one player less so that nobody sits out.
     tables
-        Tables that there are from now on; ``None``: enough.
+        The number of tables from now on; ``None`` for enough.
     bridge
-        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
     out
-        Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
+        The file for the new plan; ``None`` for the plan's own file, which is first copied.
     anew
-        Rounds that are planned anew although they have scores, which are taken out then.
+        Rounds to plan anew although they have scores, which are then removed.
     scores
-        The scores' file; ``None``: the one beside the plan, where there is one.
+        The scores' file; ``None`` for the one beside the plan, if any.
     """
 
     plan: Path
@@ -103,14 +104,14 @@ Replanned = tuple[Continued, Path, list[Message]]
 
 
 def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once) -> Replanned:
-    """Plan the rounds to come anew; the rounds that were played stay.
+    """Plan the rounds to come anew; rounds that were played stay.
 
     Raises
     ------
     RequestError
-        Rounds or numbers that the plan has not.
+        The plan does not have such rounds or numbers.
     InputError
-        The plan cannot be read, or the new one not be written.
+        The plan cannot be read, or the new one cannot be written.
     """
     with alone(request.plan):
         return _change(request, search, ready)
@@ -162,18 +163,17 @@ def by_standing(
     Parameters
     ----------
     request
-        The plan, the round that was played last, who leaves, and the file of the scores; nobody
-        comes.
+        The plan, the last round that was played, who leaves, and the scores' file; nobody may come.
     rules
-        How scores make points.
+        How scores become points.
     people
         Who plays which number.
     search
-        How long it may take, and from which seed.
+        The search limits.
     ready
         Called before the search.
     finals
-        Whether the first sit at table 1, the next at table 2 and so on.
+        Whether the first in the standing sit at table 1, the next at table 2 and so on.
 
     Raises
     ------
@@ -218,9 +218,9 @@ def _by_standing(
 def read_people_beside(
     plan_file: Path, people_file: Path | None, members: Members | None = None
 ) -> tuple[Person, ...]:
-    """Read who plays from a file, or from ``people.csv`` beside the plan if it exists.
+    """Return who plays, from a file, or from ``people.csv`` beside the plan if it exists.
 
-    Who has an id and no name is named from the members.
+    People with an id and no name get the member's name.
     """
     if people_file is not None:
         return read_people(people_file, members)
@@ -229,7 +229,7 @@ def read_people_beside(
 
 
 def told_alike(people: Sequence[Person]) -> list[Message]:
-    """Return notes about people who have the same name and nothing that tells them apart."""
+    """Return messages about people with the same name and nothing that distinguishes them."""
     return [
         Message(
             "people_alike",
@@ -379,11 +379,13 @@ def event_on_paper(
     Parameters
     ----------
     plan_file, people_file
-        The plan, and who plays; ``None``: the people beside the plan, if they are there.
+        The files of the plan and of who plays; ``None`` for ``people.csv`` beside the plan, if it
+        exists.
     day, title
-        What stands on every paper.
+        The day and title on every page.
     bridge
-        Whether those who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
 
     Raises
     ------
@@ -410,14 +412,14 @@ RECORDED = "recorded.json"
 
 
 class ToRecord(NamedTuple):
-    """What is recorded of an event, and who is left out: whoever has no id."""
+    """What would be recorded of an event, and the people left out for lack of an id."""
 
     event: PlayedRounds
     left_out: tuple[str, ...]
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """Tell who is left out."""
+        """Messages about who is left out."""
         who = self.left_out
         return (Message("event_record_strangers", n=len(who), who=who),) if who else ()
 
@@ -431,7 +433,7 @@ def to_record(
     bridge: bool | None = None,
     name: str = "A",
 ) -> ToRecord:
-    """Return what would be recorded; parameters and errors as of `record_individual`."""
+    """Return what would be recorded; parameters and errors are those of `record_individual`."""
     plan = read_plan(plan_file, changed=True)
     after = plan.num_rounds if after is None else after
     if not 1 <= after <= plan.num_rounds:
@@ -448,7 +450,7 @@ def to_record(
 
 
 def recorded_session(season: Season, plan_file: Path) -> Session | None:
-    """Return the session as which an event was recorded, if the season has it still."""
+    """Return the session as which an event was recorded, if the season still has it."""
     plan_id = _told(plan_file.with_name(RECORDED)).get(plan_file.name)
     return next((each for each in season.sessions if each.plan_id == plan_id), None)
 
@@ -476,30 +478,31 @@ def record_individual(
 ) -> Recorded:
     """Record an individual event in a season; a copy of the season is kept beside it.
 
-    Who has no id is left out, and so is what others played against him; a table at which that
-    leaves nobody to play against is left out whole, and nobody waits there. Whoever sits out waits.
+    People without an id are left out, and so are meetings with them. A table where nobody has an
+    opponent left is left out as a whole, without sit-outs. Players who sat out are recorded so.
 
     Parameters
     ----------
     season
-        Takes the event.
+        The season file.
     plan_file, people_file
-        The plan, and who played; ``None``: the people beside the plan.
+        The files of the plan and of who played; ``None`` for ``people.csv`` beside the plan.
     played_on
-        The day.
+        The day of the event.
     after
-        The last round that was played; ``None``: all were.
+        The last round that was played; ``None`` if all were.
     bridge
-        Whether those who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
     name
-        What the season calls the event.
+        The event's name in the season.
 
     Raises
     ------
     RequestError
         There is no such round, or nobody has an id.
     InputError
-        A file cannot be read, or this was recorded already.
+        A file cannot be read, or the event was recorded already.
     """
     read = season.read()
     found = to_record(read, plan_file, people_file, after=after, bridge=bridge, name=name)

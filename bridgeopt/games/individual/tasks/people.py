@@ -1,4 +1,4 @@
-"""Who takes which number of an individual event's plan, and who plays for somebody else."""
+"""Tasks about people of an individual event: their numbers, names and substitutes."""
 
 from __future__ import annotations
 
@@ -52,28 +52,30 @@ _PRICE = 10_000
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """Who plays, and what is wished about numbers, seats and tables.
+    """A request to assign numbers: who plays, and wishes about numbers, seats and tables.
 
     Attributes
     ----------
     plan, people
-        Files: the plan, and who plays; numbers there are given anew.
+        The files of the plan and of who plays; numbers in the latter are assigned anew.
     out
-        Takes the people with their numbers.
+        The file for the people with their numbers.
     clubs
-        ``""``, ``first`` or ``day``: whether those of a club are apart, in round 1 or all day.
+        Whether to keep people of one club apart: "" for no, ``first`` for round 1, ``day`` for all
+        day.
     apart
-        Lines of the people, from 1, of two who must not meet.
+        Two people who must not meet, by their lines in the people's file, from 1.
     stay
-        Lines of people, and the table at which they stay, from 1.
+        A person's line, and the table where that person stays, from 1.
     place
-        Lines of people, and the seat that they always have, E, S, W, N or by number from 1.
+        A person's line, and the seat that that person always has: E, S, W, N, by number from 1.
     history, season
-        The season so far, by file; at most one. Who has no id has no season.
+        The file of the season so far; at most one of them. People without an id have met nobody.
     bridge
-        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
     new_plan
-        Takes the plan, where tables or seats of it change; ``None``: beside the people.
+        The file for the plan, if its tables or seats change; ``None`` for one beside the people.
     """
 
     plan: Path
@@ -92,16 +94,19 @@ class SeatRequest:
 def seat(
     request: SeatRequest, search: SearchLimits, ready: Ready = at_once
 ) -> tuple[Numbered, Path | None, list[Message]]:
-    """Give people the numbers of a plan, by their wishes and by whom they met this season.
+    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
-    Whoever comes in excess gets none, and numbers may stay vacant: neither stops it. Returns which
-    numbers they got, the file of the plan where tables or seats of it changed, and notes.
+    If there are more people than numbers, some get none; if fewer, some numbers stay vacant.
+
+    Returns
+    -------
+    The numbers that people got; the plan's file, if its tables or seats changed; and notes.
 
     Raises
     ------
     RequestError
-        Wishes name somebody whom the people's file has not, or contradict each other; or there are
-        scores, which would be of others.
+        Wishes name people who are not in the file, or contradict each other; or there are scores,
+        which would then belong to others.
     InputError
         A file cannot be read or written.
     """
@@ -174,20 +179,21 @@ def substitute(
     from_round: int | None = None,
     scores_file: Path | None = None,
 ) -> tuple[Person, int, Person | None]:
-    """Let a substitute play a number from a round on; substitutes are not ranked.
+    """Enter a substitute for a number from a round on; substitutes are not ranked.
 
-    Scores stay with who made them; ``from_round`` is by default the round after those in which the
-    number has scores. Who played the number before, and is named, comes back as who he was.
+    Scores stay with the people who made them; ``from_round`` is by default the round after the
+    number's last score. If the name is that of an earlier player of the number, that player comes
+    back and is no substitute.
 
     Returns
     -------
-    Who plays the number, from which round on, and who had it before; ``None``: nobody.
+    The person who plays the number, from which round on, and who had it before, or ``None``.
 
     Raises
     ------
     RequestError
-        The plan has no such number or round, or the name is empty: who plays could not be read
-        again.
+        The plan has no such number or round, or the name is empty, so that the file could not be
+        read again.
     InputError
         A file cannot be read or written.
     """
@@ -213,11 +219,11 @@ def substitute(
 def name(
     plan_file: Path, people_file: Path, person: Person
 ) -> tuple[Person, str, tuple[Message, ...]]:
-    """Note who plays a number: a late comer, or somebody whose name changes.
+    """Enter who plays a number: a latecomer, or somebody whose name is corrected.
 
     Returns
     -------
-    Who plays the number now, how who had it was called ("" where nobody had), and notes.
+    The person who plays the number now, the earlier name ("" if there was none), and messages.
 
     Raises
     ------
@@ -239,9 +245,10 @@ def name(
 
 
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
-    """Return people with the ids of members of their names, as far as these leave no doubt.
+    """Return people with the ids of the members with their names, where these are unambiguous.
 
-    Who has an id keeps it; nobody gets one that is taken, nor one of two who have one name.
+    A person with an id keeps it; nobody gets an id that is taken, or a name that several members or
+    people have.
     """
     index = NameIndex(members, in_any_order=True)
     taken = {person.member for person in people}

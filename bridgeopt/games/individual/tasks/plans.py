@@ -1,4 +1,4 @@
-"""Plans of individual events: made, checked, tuned, and written another way."""
+"""Tasks about plans of individual events: making, checking, improving and converting them."""
 
 from __future__ import annotations
 
@@ -54,14 +54,13 @@ def make_bridge(
 ) -> tuple[BridgePlan, Filled | None]:
     """Make a plan of individual bridge and, if there is a folder, write it there.
 
-    Returns the plan, and what was written: ``plan.csv``, ``plan.json`` and ``plan.asc``.
-
-    Returns the plan, and what was written, if there is a folder.
+    Return the plan and, if there is a folder, what was written: ``plan.csv``, ``plan.json`` and
+    ``plan.asc``.
 
     Raises
     ------
     RequestError
-        For numbers of players or rounds for which there is none.
+        There is no plan for such numbers of players and rounds.
     InputError
         The folder cannot be written to.
     """
@@ -91,21 +90,21 @@ def make_bridge(
 
 
 def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -> Partners | None:
-    """Count partners and opponents in a plan; ``None`` for a game without partners.
+    """Return counts of partners and opponents in a plan; ``None`` for a game without partners.
 
     Parameters
     ----------
     plan
-        What the file holds.
+        The plan in the file.
     file
-        Where it stands.
+        The plan's file.
     bridge
-        Whether who sit opposite are partners; ``None``: as the files say.
+        Whether players who sit opposite are partners; ``None`` for what the files say.
 
     Raises
     ------
     RequestError
-        It is said to be of bridge, and has tables that are not of four.
+        It is a plan of bridge, and has tables that are not of four.
     """
     if not is_bridge(file, said=bridge):
         return None
@@ -123,12 +122,12 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     Raises
     ------
     RequestError
-        For other endings, for movements of tables that are not of four, and where rounds have
-        scores in which people would sit otherwise.
+        The ending is another, a movement would have tables that are not of four, or people would
+        sit elsewhere in rounds that have scores.
 
     Returns
     -------
-    What should be known besides.
+    Messages about what to know.
     """
     plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
     match out_file.suffix.lower():
@@ -183,7 +182,7 @@ class MeasuredPlan:
 
     @classmethod
     def of(cls, plan: EventPlan, *, cut: bool = False) -> MeasuredPlan:
-        """Measure a plan in two ways that share no code, and tell what is proven of it."""
+        """Return a plan with its measures, taken in two independent ways, and what is proven."""
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         proven = claims(measures, layout_of(plan), plan.num_rounds)
@@ -195,16 +194,16 @@ def plan_event(
 ) -> tuple[MadePlan, Filled | None]:
     """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
 
-    Returns the plan, and what was written, if there is a folder.
+    Return the plan, and what was written, if there is a folder.
 
     Raises
     ------
     InputError
         The folder cannot be written to.
     RequestError
-        The numbers do not go together.
+        The numbers do not fit together.
     Cancelled
-        Somebody ended the search before there was a plan.
+        The search was cancelled before there was a plan.
     """
     if folder is not None:
         refuse_unusable(folder, [CSV, JSON, PICTURE])
@@ -228,12 +227,12 @@ def plan_event(
 
 
 def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
-    """Read a plan from a file, measure it, and tell what is proven of it.
+    """Return the plan in a file, with its measures and what is proven.
 
     Parameters
     ----------
     file
-        A CSV of chairs, or text of tables.
+        The plan's file.
     changed
         Whether players may have come late or left.
 
@@ -248,15 +247,15 @@ def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
 def tune_seats(
     file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
 ) -> MeasuredPlan:
-    """Share the seats of a plan evenly, without changing groups or tables; write the plan.
+    """Share out the seats of a plan evenly, without changing groups or tables; write the plan.
 
-    In bridge partners stay partners (``bridge``; ``None``: as the files say), and then seats cannot
-    always be even. They are never less even than they were.
+    In bridge, partners stay partners (``bridge``; by default as the files say), and then seats
+    cannot always be even. They are never less even than before.
 
     Raises
     ------
     InputError
-        With every fault of the file; or the other cannot be written.
+        With every fault of the file; or the new file cannot be written.
     """
     plan = read_plan(file, changed=True)
     partners = check_partners(plan, file, bridge=bridge)
@@ -276,12 +275,12 @@ def tune_seats(
 def tune_tables(
     file: Path, out: Path | None, search: SearchLimits, ready: Ready = at_once
 ) -> MeasuredPlan:
-    """Put groups at tables so that players return as seldom as possible; write the plan.
+    """Move groups to tables so that players return as seldom as possible; write the plan.
 
     Raises
     ------
     InputError
-        With every fault of the file; or the other cannot be written.
+        With every fault of the file; or the new file cannot be written.
     """
     plan = read_plan(file, changed=True)
     ready()

@@ -1,4 +1,4 @@
-"""Scores of an individual event as they come in, and the table that they make."""
+"""Tasks about scores of an individual event: entering them, and the standings."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Standings(NamedTuple):
     Attributes
     ----------
     lines
-        Everybody who played, by standing; their players are those of the cast.
+        A line for everybody who played, by standing; their players are persons of the cast.
     notes
-        What should be known.
+        Messages about the scores.
     until
         The last round that counts.
     cast
@@ -63,7 +63,7 @@ class Standings(NamedTuple):
     cast: Cast
 
     def who(self, line: StandingLine) -> Person:
-        """Return the person whose line it is."""
+        """Return the person of a line."""
         return self.cast.people[line.player - 1]
 
 
@@ -76,12 +76,12 @@ def standings(
 ) -> Standings:
     """Return the standings after a round, by default after the last that has scores.
 
-    Scores are of who played the number in their round; substitutes are not ranked.
+    A score belongs to the person who played the number in that round; substitutes are not ranked.
 
     Raises
     ------
     RequestError
-        Fewer places at a table get something than the plan's tables have.
+        The rules have fewer extra points than the plan's tables have places.
     InputError
         The plan or the scores cannot be read.
     """
@@ -109,12 +109,12 @@ def standings(
 
 
 def read_scores_beside(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
-    """Read the scores of a plan; none if there is no such file yet."""
+    """Return the scores of a plan; none if the file does not exist yet."""
     return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
 
 
 def refuse_scored(folder: Path) -> None:
-    """Raise if a folder that is to take a new plan has scores, made with another plan.
+    """Raise an error if a folder for a new plan has scores, which belong to another plan.
 
     Raises
     ------
@@ -126,22 +126,22 @@ def refuse_scored(folder: Path) -> None:
 
 
 def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
-    """Raise if a plan seats people otherwise in rounds that already have scores.
+    """Raise an error if a plan seats people elsewhere in rounds that have scores.
 
     Parameters
     ----------
     file
-        Takes the plan.
+        The file for the plan.
     plan
         The plan to be written.
     source
-        What it was made of: the scores are of its tables, if it lies in the same folder, and of
-        those of the plan that is there already.
+        The plan from which it was made. Scores belong to the tables of that plan, if it is in the
+        same folder, and of a plan already in ``file``.
 
     Raises
     ------
     RequestError
-        The scores beside the file would count at tables at which they were not made.
+        Scores would count at other tables than where they were made.
     InputError
         The scores or the plans cannot be read.
     """
@@ -204,10 +204,10 @@ def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
 def enter_scores(
     plan_file: Path, scores_file: Path, entered: Sequence[EventScore]
 ) -> list[Message]:
-    """Put scores into their file, replacing those of the same round and player.
+    """Write scores to their file, replacing those of the same round and player.
 
-    A score of ``None`` leaves the one that is there, a penalty adds to it. Returned are notes of
-    what was there and is another now.
+    A score of ``None`` keeps the one in the file, and a penalty is added to the one there. Return
+    messages about scores that changed.
 
     Raises
     ------
@@ -246,7 +246,7 @@ def enter_scores(
 
 
 def take_out_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
-    """Take the scores of a table out of their file; penalties stay.
+    """Remove the scores of a table from their file; penalties stay.
 
     Raises
     ------
@@ -298,7 +298,7 @@ def table_scores(
     Raises
     ------
     RequestError
-        There is no such table, or another number of players at it.
+        There is no such table, or it has another number of players.
     """
     plan = read_plan(plan_file, changed=True)
     sitting = players_at(plan, round_number, table)
@@ -312,7 +312,7 @@ def table_scores(
 
 
 def players_at(plan: EventPlan, round_number: int, table: int) -> list[int]:
-    """Return the players of a table by its seats, all from 1.
+    """Return the players of a table in the order of its seats; all numbers count from 1.
 
     Raises
     ------

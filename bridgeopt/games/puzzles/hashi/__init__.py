@@ -1,1 +1,1 @@
-"""Hashiwokakero: islands joined by bridges, solved and counted, made; models of it compared."""
+"""Hashiwokakero (Hashi): islands joined by bridges; solving, counting solutions, and making."""

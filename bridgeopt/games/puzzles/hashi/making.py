@@ -1,4 +1,4 @@
-"""Hashis made: islands grown from one another, then the bridges changed until all follows."""
+"""Making Hashis: islands grow from one another, then bridges change until one solution is left."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ _CHANGES = 4_000
 
 
 def most_islands(rows: int, columns: int) -> int:
-    """Return how many islands a puzzle on a grid of this size has at most."""
+    """Return the largest number of islands on a grid of this size."""
     return int(rows * columns * _DENSEST)
 
 
 def make_hashi(
     rows: int, columns: int, num_islands: int, seed: int, stop: Stop | None = None
 ) -> tuple[Hashi, tuple[int, ...]]:
-    """Make a puzzle that can be solved without guessing; return it and its only solution.
+    """Return a puzzle that can be solved without guessing, and its only solution.
 
-    Islands are grown from one another, so all hang together. Then single bridges are made double
-    or the other way, or there are others, where it is not yet certain what they are, as long as
-    that leaves less uncertain by the rules of `solving`. When nothing is, these rules are the
-    proof; `solving.solve` is asked all the same.
+    Islands grow from one another, so that all are connected. Then, where the rules of `solving`
+    leave bridges uncertain, single bridges become double or double ones single, or others are
+    built, as long as that leaves fewer uncertain. When none is, the rules are a proof of
+    uniqueness; `solving.solve` checks it all the same.
 
     Raises
     ------
     RequestError
-        There cannot be so many islands on such a grid.
+        So many islands do not fit such a grid.
     Cancelled
-        Somebody cancelled it.
+        The work was cancelled.
     """
     most = most_islands(rows, columns)
     if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
@@ -158,19 +158,20 @@ def repair(
     Parameters
     ----------
     links
-        Where bridges can be; the islands' numbers are set.
+        The links where bridges can be; the islands' numbers are set here.
     built
-        Shape (links,): how many there are, changed in place; they join all islands.
+        Shape (links,): the number of bridges of each link, changed in place; they connect all
+        islands.
     random
-        See `next_bits`.
+        The state of the random numbers, see `next_bits`.
     changes
-        How many are tried.
+        The number of changes to try.
     work
-        Room, see `solving.room`.
+        Scratch space, see `solving.room`.
 
     Returns
     -------
-    How many links are still open: 0 is a puzzle with one solution.
+    The number of links still uncertain; if 0, the puzzle has one solution.
     """
     num_links = len(built)
     low, high = np.zeros(num_links, np.int8), np.zeros(num_links, np.int8)

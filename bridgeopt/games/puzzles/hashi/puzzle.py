@@ -1,4 +1,4 @@
-"""A Hashi as a value, islands on a grid; and its files."""
+"""Hashi puzzles, as values and in files: islands on a grid."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ class Island(NamedTuple):
 
 
 class Links(NamedTuple):
-    """All places where bridges can be, for kernels.
+    """The links of a puzzle, for kernels: two islands each, between which bridges can be.
 
-    Islands are named by their index in `Hashi.islands`.
+    Islands are given by their index in `Hashi.islands`.
 
     Attributes
     ----------
     numbers
-        Shape (islands,): how many bridges each has.
+        Shape (islands,): the number of bridges of each island.
     ends
-        Shape (links, 2): the two islands.
+        Shape (links, 2): the two islands of each link.
     of_island
-        Shape (islands, 4): the links of each; -1 where there are fewer.
+        Shape (islands, 4): the links of each island, padded with -1.
     crossed, crossing
-        Link k crosses ``crossing[crossed[k] : crossed[k + 1]]``.
+        Link k crosses the links ``crossing[crossed[k] : crossed[k + 1]]``.
     """
 
     numbers: Ints
@@ -109,7 +109,7 @@ class Hashi:
     rows, columns
         The grid's size.
     islands
-        By row, then by column.
+        The islands, sorted by row, then by column.
     """
 
     rows: int
@@ -118,11 +118,11 @@ class Hashi:
 
     @cached_property
     def links(self) -> Links:
-        """Return the links of islands: from each to the next in its row and in its column."""
+        """The links of islands: from each to the next one in its row and in its column."""
         return Links.of(self.islands)
 
     def out_of_reach(self) -> list[Island]:
-        """Return the islands that need more bridges than their neighbours could have with them."""
+        """Return the islands that need more bridges than their neighbours can take."""
         found = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
             seen = sum(
@@ -150,7 +150,7 @@ def read_hashi(path: Path) -> Hashi:
     Raises
     ------
     InputError
-        With every fault: a first line, a row or a number that is none, a count that is wrong.
+        With every fault: an invalid first line, row or number, or a wrong count.
     """
     faults = FaultList(path, FileKind.HASHI)
     lines = [

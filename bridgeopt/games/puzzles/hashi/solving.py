@@ -1,7 +1,7 @@
-"""Hashis solved, by rules, by search and by CP-SAT, with the proof that a solution is the only one.
+"""Solving Hashis by rules, by search and by CP-SAT, and proving that a solution is the only one.
 
-Of each link the least and the most bridges are known. A rule raises the least or lowers the most;
-where they cross, there is no solution.
+For each link a lower and an upper bound of its bridges are kept. A rule raises the lower or lowers
+the upper bound; if they cross, there is no solution.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FAILED = -1
 
 
 def room(num_islands: int) -> Ints:
-    """Return the working space of the rules: eight numbers for each island."""
+    """Return the scratch space of the rules: eight numbers for each island."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
 
@@ -34,16 +34,16 @@ def room(num_islands: int) -> Ints:
 def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
     """Narrow the bounds of bridges by all rules until none helps.
 
-    Returns whether a solution may still exist.
+    Return whether a solution may still exist.
 
     Parameters
     ----------
     links
-        Where bridges can be.
+        The links where bridges can be.
     low, high
-        Shape (links,): the least and the most bridges, changed in place.
+        Shape (links,): the bounds of each link's bridges, changed in place.
     work
-        Room, see `room`.
+        Scratch space, see `room`.
     """
     while True:
         if not _islands(links, low, high, work[0]):
@@ -61,7 +61,7 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
 
 @inner_kernel
 def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
-    """Return the least and the most bridges of an island, summed over the bounds of its links."""
+    """Return the least and the most bridges of an island: the sums of its links' bounds."""
     least = most = 0
     for j in range(4):
         link = links.of_island[island, j]
@@ -234,7 +234,7 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
 
 @inner_kernel
 def root_of(group: Ints, island: int) -> int:
-    """Return the island that represents an island's group; paths to it are shortened."""
+    """Return the island that represents an island's group, and shorten paths to it."""
     while group[island] != island:
         group[island] = group[group[island]]
         island = group[island]
@@ -252,31 +252,31 @@ def search(
     work: Ints,
     stop: NDArray[np.bool_],
 ) -> tuple[int, bool, int]:
-    """Look for solutions, depth first.
+    """Search for solutions, depth first.
 
     Parameters
     ----------
     links
-        Where bridges can be.
+        The links where bridges can be.
     bounds
-        Shape (depth, 2, links): the least and the most bridges of each open node; the first is
-        where to begin.
+        Shape (depth, 2, links): the bounds of bridges at each open node; the first node is the
+        start.
     found
-        Shape (limit, links): takes the solutions.
+        Shape (limit, links): filled with the solutions.
     weights
-        Shape (islands,): how often each was in the way; grows.
+        Shape (islands,): how often each island caused a failure; updated.
     limits
-        The most failures, and whether each open link is tried out at each node (shaving).
+        The largest number of failures, and whether each open link is tried at each node (shaving).
     random
-        See `next_bits`.
+        The state of the random numbers, see `next_bits`.
     work
-        See `room`.
+        Scratch space, see `room`.
     stop
         Ends the search when it is set.
 
     Returns
     -------
-    How many solutions were found, whether there are no others, and the failures.
+    The number of solutions found, whether there are no others, and the number of failures.
     """
     num_links = bounds.shape[2]
     solutions = failures = depth = 0
@@ -400,16 +400,17 @@ _GROWTH = 1.5
 
 
 class SolvedHashi(NamedTuple):
-    """The solutions that were found of a puzzle, and whether there are no others.
+    """The solutions found of a puzzle, and whether there are no others.
 
     Attributes
     ----------
     solutions
-        None, the only one, or two of several: how many bridges each link has.
+        No solution, the only one, or two of several, each as the number of bridges of each link.
     complete
-        Whether there are no others than these; always so of fewer than two, unless it was stopped.
+        Whether there are no others; if fewer than two were found, always true unless the search was
+        stopped.
     failures
-        How often the search failed, over all restarts.
+        The number of failures of the search, over all restarts.
     """
 
     solutions: tuple[tuple[int, ...], ...]
@@ -425,17 +426,17 @@ class SolvedHashi(NamedTuple):
 class HashiSearch:
     """A depth-first search that restarts after a number of failures.
 
-    A run that fails too often ends; the next one has more patience, and begins with the islands
-    that were in the way. So it comes to an end in any case, unless it is stopped.
+    A run that fails too often ends; the next one may fail more often, and begins with islands that
+    caused failures. So the search ends in any case, unless it is stopped earlier.
 
     Parameters
     ----------
     puzzle
         The puzzle.
     seed
-        Draws which of equally good links is tried first.
+        The seed that chooses among equally good links.
     limit
-        How many solutions are looked for.
+        The number of solutions to search for.
     """
 
     def __init__(self, puzzle: Hashi, seed: int = 1, limit: int = ENOUGH) -> None:
@@ -453,9 +454,9 @@ class HashiSearch:
         self._failures = 0
 
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Search until enough or all solutions are known, too many tries failed, or it is stopped.
+        """Search until enough or all solutions are known, failures are too many, or it is stopped.
 
-        ``known`` are those that there are already, from whomever; it takes those that are found.
+        ``known`` are the solutions found so far, by any method; new ones are added.
         """
         links, islands = self._puzzle.links, self._puzzle.islands
         if len(islands) == 1 or len(links.ends) == 0:
@@ -485,14 +486,14 @@ class HashiSearch:
 def solve(
     puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH
 ) -> SolvedHashi:
-    """Find the solution of a puzzle, or two if there are several (see `HashiSearch`).
+    """Return the solution of a puzzle, or two if there are several (see `HashiSearch`).
 
     Parameters
     ----------
     puzzle, seed, limit
         As in `HashiSearch`.
     stop
-        Ends it before it is done.
+        Ends the search early.
     """
     stop = stop or Stop()
     search = HashiSearch(puzzle, seed, limit)
@@ -504,7 +505,7 @@ def solve(
 
 
 def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
-    """Return a solution as bridges: row and column, from 0, of both islands, and how many."""
+    """Return a solution as bridges: row and column, from 0, of both islands, and their number."""
     found = []
     for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
         if count:
@@ -520,11 +521,9 @@ _WORTHWHILE = 0.1
 class Cutting:
     """A search by CP-SAT that adds cuts, and can be stopped and continued.
 
-    The failures of its result are cuts.
-
-    Without the last rule, that all hang together, a solution comes soon. Each group of islands that
-    hangs apart in it must have a bridge to others from then on (Coelho, Laporte, Lindbeck and
-    Vidal, 2019).
+    Without the rule that all islands are connected, a solution is found soon. For each group of
+    islands that is separate in it, a cut is added: the group must have a bridge to others (Coelho,
+    Laporte, Lindbeck and Vidal, 2019). The failures of the result are the cuts.
 
     Raises
     ------
@@ -541,9 +540,9 @@ class Cutting:
         self._cuts = 0
 
     def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Search until enough or all solutions are known, or until it is stopped.
+        """Search until enough or all solutions are known, or it is stopped.
 
-        ``known`` are those that there are already, from whomever; it takes those that are found.
+        ``known`` are the solutions found so far, by any method; new ones are added.
         """
         while not stop.over and len(known) < self._limit:
             for each in known:
@@ -584,16 +583,16 @@ class Cutting:
 
 
 def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> SolvedHashi:
-    """Find the solution of a puzzle, or two if there are several, by CP-SAT (see `Cutting`)."""
+    """Return the solution of a puzzle, or two if there are several, by CP-SAT (see `Cutting`)."""
     return Cutting(puzzle, limit).go_on(stop or Stop(), [])
 
 
 def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
-    """Find the solution of a puzzle, or two, by our own search and by CP-SAT in turn.
+    """Return the solution of a puzzle, or two, by our own search and CP-SAT in turn.
 
-    What one of them takes long for, the other often finds at once. So after each run of our own
-    search, cuts have as much time as that took: in all it takes about twice as long as the better
-    of both. Where OR-Tools is not installed, our own search has all of the time.
+    What takes one of them long, the other often finds at once. So after each run of our own search,
+    CP-SAT gets as much time: together they take about twice as long as the faster one. Without
+    OR-Tools, only our own search runs.
     """
     own, cutting = HashiSearch(puzzle, seed), None
     known: list[tuple[int, ...]] = []

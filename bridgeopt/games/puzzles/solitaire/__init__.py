@@ -1,1 +1,1 @@
-"""Mahjong Solitaire: dealt, played under what the rules hide, and solved with all faces known."""
+"""Mahjong Solitaire: dealing, playing without knowing hidden faces, and solving with all known."""

@@ -1,4 +1,4 @@
-"""Faces dealt over a layout: so that it can be solved, or at random."""
+"""Dealing faces over a layout, solvable or at random; and files of deals."""
 
 from __future__ import annotations
 
@@ -28,18 +28,19 @@ State = NDArray[np.uint64]
 
 
 def deal(layout: StoneLayout, number: int, seed: int, *, solvable: bool = True) -> Faces:
-    """Deal positions, each from a seed of its own; shape (number, n), int8.
+    """Return deals, each from a seed of its own; shape (number, n), int8.
 
     Parameters
     ----------
     layout
-        Where the stones lie.
+        The layout of n stones.
     number
-        How many positions.
+        The number of deals.
     seed
-        Draws them.
+        The seed of the random numbers.
     solvable
-        Whether each can be solved (Stam 2007, algorithm 1); otherwise all deals are equally likely.
+        Whether each deal can be solved (Stam 2007, algorithm 1); otherwise all deals are equally
+        likely.
     """
     n = len(layout)
     faces = np.zeros((number, n), np.int8)
@@ -53,7 +54,7 @@ def deal(layout: StoneLayout, number: int, seed: int, *, solvable: bool = True) 
 
 @inner_kernel
 def shuffle(items: NDArray[np.int16], number: int, state: State) -> None:
-    """Put the first items of an array in a random order (Fisher and Yates)."""
+    """Put the first ``number`` items of an array in a random order (Fisher and Yates)."""
     for k in range(number - 1, 0, -1):
         j = next_below(state, k + 1)
         items[k], items[j] = items[j], items[k]
@@ -74,9 +75,9 @@ def deal_random(faces: Faces, state: State) -> None:
 def deal_solvable(shape: Shape, faces: Faces, state: State, board: Board) -> None:
     """Deal each position so that it can be solved (algorithm 1 of Stam 2007).
 
-    Two of the free stones are taken at random until none are left, and begun again where one alone
-    is free. Then the pairs are given faces at random, each face two of them. (He swaps each with
-    any, which is not quite uniform; we shuffle well.)
+    Two of the free stones are taken at random until none are left, starting again if only one is
+    free. Then the pairs get faces at random, two pairs each face. (Stam swaps each pair with any
+    other, which is not quite uniform; here all orders are equally likely.)
     """
     n = len(shape.under)
     pairs = np.empty(n // 2, np.int16)
@@ -107,13 +108,13 @@ _FACES_A_LINE = 24
 
 
 def read_deal(path: Path) -> SolitaireGame:
-    """Read a deal from a file.
+    """Return the deal in a file.
 
     Raises
     ------
     InputError
-        With every fault: what is no face, too few or too many stones or faces, a face that stands
-        there once or three times.
+        With every fault: invalid faces, too few or too many stones or faces, a face that occurs
+        once or three times.
     RequestError
         There is no such layout.
     """

@@ -1,13 +1,13 @@
-"""Positions with all faces known: solved, or proven that they cannot be.
+"""Deciding positions with all faces known: a solution, or a proof that there is none.
 
-A solution pairs the stones of each face. Once they are paired, order does not matter: whichever
-pairs are free are taken, for no stone that goes holds up another. So the search is for a pairing:
-36 faces with three each. A face that is not yet paired is played as freely as any pairing would
-allow: two that are free go, and after them each as it becomes free. If even so stones are left,
-there is no solution below; and the faces to blame are those whose pairs, as they were set, hold
-what is left. A face that is not among them need not be paired otherwise (backjumping on conflicts:
-Prosser 1993). If all go, and none by itself, that is a solution. Pairings are also the way of
-de Bondt (2012, "Solving Mahjong Solitaire boards with peeking").
+A solution pairs the stones of each face. Once they are paired, order does not matter: any free pair
+can be taken, since no removed stone holds up another. So the search is for a pairing: 36 faces with
+three pairings each. A face that is not paired yet is played as freely as any pairing would allow:
+two free stones are removed, and after them each one as it becomes free. If stones are left even so,
+there is no solution below this node, and the faces to blame are those whose pairings hold up what
+is left. A face that is not to blame need not be paired otherwise (conflict-directed backjumping:
+Prosser 1993). If all stones go, and no face lost stones singly, that is a solution. Pairings are
+also the approach of de Bondt (2012, "Solving Mahjong Solitaire boards with peeking").
 """
 
 from __future__ import annotations
@@ -41,26 +41,26 @@ _DECAY = 0.97
 
 
 class Room(NamedTuple):
-    """The working space of a search.
+    """The scratch space of a search.
 
     Attributes
     ----------
     boards
-        The position, and one that is played.
+        The position, and a copy that is played.
     by_face
-        The position's stones by their faces.
+        The position's stones by face.
     pairing
-        Of each face: which stone goes with its first one, 1 to 3, or `UNPAIRED`; shape (faces,).
+        For each face, the stone paired with its first one, 1 to 3, or `UNPAIRED`; shape (faces,).
     waiting
-        Of each face: which of its stones are free and wait, as bits, and how many have gone;
-        shape (faces, 2).
+        For each face, which of its stones are free and wait for a partner, as bits, and how many
+        have been removed; shape (faces, 2).
     order
-        The stones in the order in which they go; shape (n,).
+        The stones in the order of removal; shape (n,).
     blamed
-        Of each depth: the faces to blame for what failed below; shape (faces + 1, faces).
+        For each depth, the faces to blame for failures below; shape (faces + 1, faces).
     trail
-        Of each depth: the face that is paired there, the pairings tried, as bits, and in which
-        order the others are; shape (faces + 1, 3).
+        For each depth, the face that is paired there, the pairings tried, as bits, and the order of
+        the others; shape (faces + 1, 3).
     weights
         How often each face was to blame; shape (faces,).
     """
@@ -76,7 +76,7 @@ class Room(NamedTuple):
 
     @classmethod
     def new(cls, layout: StoneLayout) -> Room:
-        """Return the working space for a layout."""
+        """Return the scratch space for a layout."""
         n, faces = len(layout), layout.num_faces
         return cls(
             (Board.new(n), Board.new(n)),
@@ -181,7 +181,7 @@ def _blame(faces: Faces, room: Room, blamed: NDArray[np.bool_]) -> None:
 
 @inner_kernel
 def pair_up(faces: Faces, room: Room) -> None:
-    """Pair the stones of each face of which two are left."""
+    """Pair the stones of each face of which only two are left."""
     sort_by_face(faces, room.boards[0], room.by_face)
     for f in range(len(room.pairing)):
         room.pairing[f] = 1 if room.by_face.left[f] == 2 else UNPAIRED
@@ -289,11 +289,11 @@ class Decided(NamedTuple):
     Attributes
     ----------
     solvable
-        Whether it can be solved; ``None`` where the search was stopped.
+        Whether it can be solved; ``None`` if the search was stopped.
     pairs
-        A solution, pair by pair.
+        A solution, pair by pair; empty if none is known.
     nodes
-        How many pairings were looked into.
+        The number of nodes of the search.
     """
 
     solvable: bool | None
@@ -309,22 +309,22 @@ def decide(
     gone: NDArray[np.bool_] | None = None,
     most: int | None = None,
 ) -> Decided:
-    """Solve a position whose faces are all known, or prove that it has no solution.
+    """Return a solution of a position whose faces are all known, or that it has none.
 
     Parameters
     ----------
     layout
-        Where the stones lie.
+        The layout of n stones.
     faces
-        Of each stone, shape (n,), int8; four of each, or two.
+        The face of each stone, shape (n,), int8; each face has four stones, or two.
     stop
-        Ends it before it is decided.
+        Ends the search early.
     seed
-        Draws the order of what is tried.
+        The seed that chooses the order of the search.
     gone
-        Which stones have been taken, shape (n,); none where it is not given.
+        Which stones have been taken, shape (n,); by default none.
     most
-        Nodes, after which it is left undecided.
+        The number of nodes after which it is left undecided.
     """
     stop = stop or Stop()
     room = Room.new(layout)

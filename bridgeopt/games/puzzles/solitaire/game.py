@@ -1,4 +1,4 @@
-"""A game as a value, its moves as functions, and the referee who shows only what the rules show."""
+"""Games as values, moves as functions, and a referee who shows players only what they may see."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ Pair = tuple[int, int]
 
 
 class Refused(RequestError):  # noqa: N818  (said to a player)
-    """Raised when a player asks for a hidden face, or takes a stone that is held."""
+    """A player asked for a hidden face, or took a stone that is not free."""
 
 
 class PlayerView:
-    """All that a player can see of a game; hidden faces cannot be found from it.
+    """All that a player can see of a game; hidden faces cannot be derived from it.
 
     Attributes
     ----------
     layout
-        Where the stones lie.
+        The layout of n stones.
     seen
-        The face of each stone that is there and not covered as a whole; `UNSEEN` of those that are;
-        `GONE` less its face of what has been taken. Shape (n,), int8, and it cannot be written.
+        The face of each stone on the table that is not wholly covered; `UNSEEN` if it is; `GONE`
+        minus its face if it has been taken. Shape (n,), int8, read-only.
     there
-        Which stones are there; shape (n,), and it cannot be written.
+        Which stones are on the table; shape (n,), read-only.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class PlayerView:
         Raises
         ------
         Refused
-            It is hidden, or gone.
+            It is hidden, or has been taken.
         """
         if self.seen[stone] < 0:
             raise Refused(Message("solitaire_hidden", stone=str(stone + 1)))
@@ -85,16 +85,16 @@ def _free(layout: StoneLayout, there: NDArray[np.bool_]) -> list[int]:
 
 @dataclass(frozen=True)
 class SolitaireGame:
-    """A game with all its faces, also the hidden ones; the referee has it, and players do not.
+    """A game with all its faces, also hidden ones; the referee knows it, and players do not.
 
     Attributes
     ----------
     layout
-        Where the stones lie.
+        The layout.
     faces
-        Of each stone.
+        The face of each stone.
     taken
-        Pairs, in the order in which they were taken.
+        The pairs taken, in order.
     """
 
     layout: StoneLayout
@@ -103,7 +103,7 @@ class SolitaireGame:
 
     @property
     def left(self) -> int:
-        """Return how many stones are on the table."""
+        """The number of stones on the table."""
         return len(self.faces) - 2 * len(self.taken)
 
 
@@ -145,16 +145,17 @@ def undo(game: SolitaireGame) -> SolitaireGame:
 
 
 class GameOutcome(NamedTuple):
-    """How a player's game ended; ``refused`` says which rule was broken, if one was."""
+    """How a player's game ended; ``refused`` tells which rule was broken, if one was."""
 
     game: SolitaireGame
     refused: Refused | None = None
 
 
 def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
-    """Let a player play a game to its end, who sees only the `PlayerView` and takes nothing back.
+    """Let a player play a game to its end, seeing only the `PlayerView`, without taking back moves.
 
-    A player who looks under a stone, or takes what cannot be taken, is refused, and the game ends.
+    A player who asks for a hidden face, or takes a pair that cannot be taken, is refused, and the
+    game ends.
     """
     while game.left:
         now = view(game)

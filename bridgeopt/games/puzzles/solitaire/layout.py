@@ -1,4 +1,4 @@
-"""Layouts: where stones lie, and their files; stones on the table, for kernels."""
+"""Layouts of stones, and their files; the state of the table, for kernels."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHIPPED = Path(__file__).parent / "layouts"
 
 
 class StonePlace(NamedTuple):
-    """The place of a stone: its layer, and its upper left corner in half stones."""
+    """The position of a stone: its layer, and its upper left corner in half stones."""
 
     layer: int
     row: int
@@ -39,17 +39,17 @@ class StonePlace(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """Which stones hold each other, for kernels; in a layout of n stones, n stands for none.
+    """Which stones hold each other, for kernels; in a layout of n stones, n means no stone.
 
     Attributes
     ----------
     under
-        The stone beneath each of a stone's quarters, shape (n, 4), int16.
+        The stone beneath each quarter of each stone, shape (n, 4), int16.
     left, right
-        The stones that touch it on either side, shape (n, 2), int16.
+        The stones that touch each stone on either side, shape (n, 2), int16.
     counts
-        With all stones there: how many quarters of each are covered, and how many stones touch it
-        on the left and on the right; shape (3, n + 1), int8.
+        With all stones on the table: how many quarters of each are covered, and how many stones
+        touch it on the left and on the right; shape (3, n + 1), int8.
     """
 
     under: NDArray[np.int16]
@@ -59,7 +59,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def of(cls, places: tuple[StonePlace, ...]) -> Shape:
-        """Return the shape of stones in given places."""
+        """Return the shape of stones at given positions."""
         n = len(places)
         at = {quarter: s for s, place in enumerate(places) for quarter in place.quarters()}
         under = np.full((n, QUARTERS), n, np.int16)
@@ -78,14 +78,14 @@ class Shape(NamedTuple):
 
 
 class StoneLayout:
-    """A layout: the places of all stones.
+    """A layout: the positions of all stones.
 
     Parameters
     ----------
     name
-        What it is called.
+        The layout's name.
     places
-        Where they lie, all on whole ground (`reading` sees to it); an even number.
+        The positions of an even number of stones, each fully supported (`read_layout` checks it).
     """
 
     def __init__(self, name: str, places: tuple[StonePlace, ...]) -> None:
@@ -98,19 +98,19 @@ class StoneLayout:
 
     @property
     def num_faces(self) -> int:
-        """Return how many faces there are: four stones have each, or two the last one."""
+        """The number of faces: each has four stones, and the last perhaps two."""
         return (len(self) + 3) // 4
 
     @cached_property
     def shape(self) -> Shape:
-        """Return which stones hold each other."""
+        """Which stones hold each other."""
         return Shape.of(self.places)
 
     @cached_property
     def classes(self) -> NDArray[np.int16]:
-        """Return the class of each stone; mirror images are in one class; shape (n,).
+        """The class of each stone, mirror images being in one class; shape (n,).
 
-        A stone whose mirror image is missing, as at the ends of the turtle, stands for itself.
+        A stone without a mirror image, as at the ends of the turtle, is a class of its own.
         """
         rows = [place.row for place in self.places]
         # The middle of most stones: that of the turtle's highest, not of its uneven ends.
@@ -150,18 +150,18 @@ def blocking_values(
 ) -> NDArray[np.float64]:
     """Return how much each stone blocks others when all stones are on the table; shape (n,).
 
-    Stam 2007, section 3.3. His equation 2 adds up ``hor + 1`` of the stones that touch a stone
-    from below; but his figures come out only where those count with all that lies beneath them
-    (their own ``ver``) too.
+    Source: Stam 2007, section 3.3. Equation 2 there adds up ``hor + 1`` of the stones directly
+    beneath a stone; but the figures in the report only result if these count with all that is
+    beneath them (their own ``ver``) too.
 
     Parameters
     ----------
     shape
-        The layout's.
+        The layout's shape.
     printed
-        Whether equation 2 is taken as it is printed.
+        Whether to use equation 2 as it is printed.
     halved
-        Whether equation 1 halves and rounds down, as it is printed.
+        Whether equation 1 halves and rounds down, as printed.
     """
     n = len(shape.under)
     hor = np.zeros(n)
@@ -186,17 +186,17 @@ _FURTHEST = 200
 
 
 def shipped_layouts() -> list[str]:
-    """Return the names of the layouts that come with the package."""
+    """Return the names of the layouts that come with the program."""
     return sorted(path.stem for path in SHIPPED.glob("*.txt"))
 
 
 def find_layout(name: str) -> StoneLayout:
-    """Return the layout that has a name, or that a file holds.
+    """Return the layout with a name, or in a file.
 
     Raises
     ------
     RequestError
-        There is neither.
+        There is neither such a layout nor such a file.
     InputError
         The file cannot be read, or is no layout.
     """
@@ -209,15 +209,15 @@ def find_layout(name: str) -> StoneLayout:
 
 
 def read_layout(path: Path) -> StoneLayout:
-    """Read a layout from a file.
+    """Return the layout in a file.
 
-    A line has a layer, a row, the first column and how many stones; ``.5`` is half a stone.
+    A line has a layer, a row, the first column and the number of stones; ``.5`` is half a stone.
 
     Raises
     ------
     InputError
-        With every fault: what is no number, two stones in one place, one that hangs in the air,
-        too many or an odd number of them.
+        With every fault: invalid numbers, two stones in one place, a stone without support, too
+        many stones or an odd number of them.
     """
     faults = FaultList(path, FileKind.LAYOUT)
     at: dict[StonePlace, int] = {}
@@ -268,13 +268,13 @@ class Board(NamedTuple):
     Attributes
     ----------
     counts
-        As `Shape.counts`, of the stones that are there; shape (3, n + 1), int8.
+        As `Shape.counts`, for the stones on the table; shape (3, n + 1), int8.
     there
-        Which stones are there; shape (n + 1,); the last, which stands for none, never is.
+        Which stones are on the table; shape (n + 1,); false for n, which means no stone.
     free
-        The free stones, then anything; shape (n + 1,), int16. The last tells how many they are.
+        The free stones, then unused entries; shape (n + 1,), int16. The last entry is their number.
     at
-        Where each stone stands among the free ones, -1 if it is not free; shape (n + 1,), int16.
+        The index of each stone in ``free``, -1 if it is not free; shape (n + 1,), int16.
     """
 
     counts: NDArray[np.int8]
@@ -340,7 +340,7 @@ def copy_board(source: Board, target: Board) -> None:
 
 @inner_kernel
 def take(shape: Shape, board: Board, s: int) -> None:
-    """Take a free stone from the board; stones that only it held become free."""
+    """Take a free stone from the board, and mark the stones that become free."""
     n = len(shape.under)
     board.there[s] = False
     last = board.free[n] - 1

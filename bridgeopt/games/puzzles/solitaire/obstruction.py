@@ -1,4 +1,4 @@
-"""The Obstruction-Tree of Stam 2007 (section 3.4), in each reading that its text leaves open."""
+"""The Obstruction-Tree of Stam 2007 (section 3.4), in each interpretation that its text allows."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _LONGEST = 4
 
 
 class Reading(NamedTuple):
-    """The choices that the text of the report leaves open.
+    """An interpretation of the report's text, by the choices that it leaves open.
 
     Attributes
     ----------
     best_match
-        Of several free matches, the one of greatest value; otherwise the first.
+        Of several free matches, take the one of greatest value; otherwise the first.
     own_freeness
         A stone that is not free itself cannot be picked with a free match.
     stop_at_blocked
@@ -58,7 +58,7 @@ class Reading(NamedTuple):
     from_above: bool = False
 
     def play(self, layout: StoneLayout, faces: Faces, values: Values, seed: int) -> PlayedPositions:
-        """Play positions by it; ``faces`` has the shape (positions, n)."""
+        """Play positions by this interpretation; ``faces`` has the shape (positions, n)."""
         played = PlayedPositions.new(len(faces))
         room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, self)
         state = np.array([seed & (1 << 64) - 1], np.uint64)

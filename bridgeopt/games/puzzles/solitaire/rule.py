@@ -1,8 +1,9 @@
-"""A fixed rule: each free stone has a value if it is taken, and another if it is left.
+"""A fixed rule for playing: each free stone has a value if it is taken, and another if it is left.
 
-The pair is taken whose stones, and the one that is left of three free ones, are worth most. What a
-stone is worth is told by its place, by what taking it does, and by how far the game is. The rule
-sees what a player sees: free stones, which stones are there, faces that are not hidden.
+The rule takes the pair with the greatest sum of values, including that of the stone left if three
+are free. A stone's value depends on its position, on the effects of taking it, and on the progress
+of the game. The rule only uses what a player sees: free stones, which stones are on the table, and
+faces that are not hidden.
 """
 
 from __future__ import annotations
@@ -48,9 +49,9 @@ class RuleTable(NamedTuple):
     Attributes
     ----------
     values
-        Of each stone's place, for each of the `PARTS`; shape (3, n).
+        The value of each stone's position, for each of the `PARTS`; shape (3, n).
     weights
-        Of what counts, see `COUNTS`; shape (3, 6).
+        The weights of other properties, see `COUNTS`; shape (3, 6).
     """
 
     values: NDArray[np.float64]
@@ -67,20 +68,20 @@ class RuleTable(NamedTuple):
 
 
 class Sorted(NamedTuple):
-    """The stones of each face, and working space to sort the free ones.
+    """The stones of each face, and scratch space to sort the free ones.
 
     Attributes
     ----------
     mates
-        The stones of each face; n stands for none; shape (faces, 4), int16.
+        The stones of each face; n means no stone; shape (faces, 4), int16.
     free
         The free ones of each face, and their number; shape (faces, 5), int16.
     left
-        How many of each face are still there; shape (faces,), int16.
+        How many stones of each face are on the table; shape (faces,), int16.
     counts
-        What counts of one free stone; shape (6,).
+        The properties of one free stone, see `COUNTS`; shape (6,).
     taken, kept
-        What the free stones of one face are worth if they are taken, or left; shape (4,).
+        The values of the free stones of one face if taken, and if left; shape (4,).
     """
 
     mates: NDArray[np.int16]
@@ -92,7 +93,7 @@ class Sorted(NamedTuple):
 
     @classmethod
     def new(cls, num_faces: int) -> Sorted:
-        """Return the working space for a layout."""
+        """Return the scratch space for a number of faces."""
         return cls(
             np.zeros((num_faces, FOUR), np.int16),
             np.zeros((num_faces, FOUR + 1), np.int16),
@@ -119,7 +120,7 @@ def untuned(layout: StoneLayout) -> NDArray[np.float64]:
 
 
 def shipped_table(layout: StoneLayout) -> RuleTable:
-    """Return the tuned table of a layout, or one that was not tuned (see `untuned`)."""
+    """Return the tuned table of a layout; if there is none, an untuned one (see `untuned`)."""
     start = untuned(layout)
     file = SHIPPED / f"{layout.name}.values"
     if file.is_file():
@@ -131,7 +132,7 @@ def shipped_table(layout: StoneLayout) -> RuleTable:
 
 @inner_kernel
 def sort_by_face(faces: Faces, board: Board, by_face: Sorted) -> None:
-    """Sort the stones on the table by their faces."""
+    """Sort the stones on the table by face."""
     n = len(faces)
     by_face.mates[:] = n
     by_face.left[:] = 0
@@ -144,7 +145,7 @@ def sort_by_face(faces: Faces, board: Board, by_face: Sorted) -> None:
 
 @inner_kernel
 def sort_free(faces: Faces, board: Board, by_face: Sorted) -> None:
-    """Sort the free stones by their faces."""
+    """Sort the free stones by face."""
     n = len(faces)
     by_face.free[:, FOUR] = 0
     for k in range(board.free[n]):
@@ -156,9 +157,9 @@ def sort_free(faces: Faces, board: Board, by_face: Sorted) -> None:
 
 @inner_kernel
 def certain(by_face: Sorted) -> int:
-    """Return a face whose remaining stones are all free; taking them can do no harm.
+    """Return a face whose remaining stones are all free, so that taking them does no harm.
 
-    -1 if there is none.
+    It is -1 if there is none.
     """
     for f in range(len(by_face.left)):
         if by_face.left[f] > 0 and by_face.free[f, FOUR] == by_face.left[f]:
@@ -168,7 +169,7 @@ def certain(by_face: Sorted) -> int:
 
 @inner_kernel
 def progress(by_face: Sorted, n: int) -> float:
-    """Return how full the table is: 0.5 with all stones there, less when some are gone."""
+    """Return how full the table is: 0.5 with all stones on it, less as stones are taken."""
     left = 0
     for f in range(len(by_face.left)):
         left += by_face.left[f]
@@ -264,7 +265,7 @@ def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
 def choose(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable
 ) -> tuple[int, int]:
-    """Return the pair that the rule takes, or -1, -1 if no pair is free; free stones get sorted."""
+    """Return the pair that the rule takes, or -1, -1 if no pair is free; free stones are sorted."""
     sort_free(faces, board, by_face)
     f = certain(by_face)
     if f >= 0:
@@ -308,7 +309,10 @@ def play_all(
     room: tuple[Board, Sorted],
     table: RuleTable,
 ) -> None:
-    """Play each position of ``faces`` by the rule; ``left`` takes how many stones remain."""
+    """Play each position of ``faces`` by the rule.
+
+    Fill ``left`` with the numbers of stones left.
+    """
     board, by_face = room
     for k in range(len(faces)):
         set_up(shape, board)

@@ -1,7 +1,8 @@
-"""Stam's strategies (2007, section 3.4), but for the Obstruction-Tree, and all side by side.
+"""Strategies of Stam's report (2007, section 3.4), and all strategies compared.
 
-A heuristic is a value of each stone: a pair of greatest value is taken, at random among equals.
-Where all values are equal, that is his "Random" heuristic.
+A heuristic gives each stone a value: a pair of greatest value is taken, at random among equals.
+With equal values, that is the report's "Random" heuristic. The Obstruction-Tree is in
+`obstruction`.
 """
 
 from __future__ import annotations
@@ -67,16 +68,16 @@ def heuristic_values(layout: StoneLayout, heuristic: Heuristic) -> Values:
 
 
 class PlayedPositions(NamedTuple):
-    """How many stones were left of each position, and what it took.
+    """The results of playing positions.
 
     Attributes
     ----------
     left
-        How many stones are left of each; shape (positions,).
+        How many stones were left of each position; shape (positions,).
     plies
         How many choices were made; shape (positions,).
     free
-        Free stones, added up over the plies; shape (positions,).
+        The number of free stones, summed over the choices; shape (positions,).
     """
 
     left: NDArray[np.int16]
@@ -85,7 +86,7 @@ class PlayedPositions(NamedTuple):
 
     @classmethod
     def new(cls, number: int) -> PlayedPositions:
-        """Return the space for the results of positions."""
+        """Return space for the results of a number of positions."""
         return cls(
             np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
         )
@@ -220,20 +221,20 @@ _Z = 1.959964
 
 
 class StrategyRow(NamedTuple):
-    """How many positions a strategy solved.
+    """The results of a strategy.
 
     Attributes
     ----------
     strategy, heuristic
-        As the report by Stam calls them, or we.
+        The names, Stam's or this program's.
     positions
-        How many were played.
+        The number of positions played.
     solved
-        How many of them were solved.
+        The number of positions solved.
     remaining
-        How many stones were left of a position that was not solved, on average; 0 if all were.
+        The mean number of stones left of an unsolved position; 0 if all were solved.
     seconds
-        Processor time.
+        Processor time, in seconds.
     """
 
     strategy: str
@@ -245,12 +246,12 @@ class StrategyRow(NamedTuple):
 
     @property
     def part(self) -> float:
-        """Return the fraction of the positions that were solved."""
+        """The fraction of the positions that were solved."""
         return self.solved / self.positions
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Return the 95 % interval of that fraction (Wilson 1927)."""
+        """The 95 % confidence interval of the fraction of positions solved (Wilson 1927)."""
         n, p = self.positions, self.part
         middle = (p + _Z * _Z / (2 * n)) / (1 + _Z * _Z / n)
         margin = _Z * sqrt(p * (1 - p) / n + _Z * _Z / (4 * n * n)) / (1 + _Z * _Z / n)
@@ -258,7 +259,10 @@ class StrategyRow(NamedTuple):
 
 
 def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
-    """Sum up a strategy: ``left`` holds the stones left of each position, 0 where it is solved."""
+    """Return the results of a strategy.
+
+    ``left`` has the stones left of each position, 0 if solved.
+    """
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
     return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
@@ -267,20 +271,20 @@ def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: floa
 def compare(
     layout: StoneLayout, number: int, seed: int, thinking: int = 0, stop: Stop | None = None
 ) -> list[StrategyRow]:
-    """Play the same solvable positions by all strategies.
+    """Return the results of all strategies on the same solvable positions.
 
     Parameters
     ----------
     layout
-        Where the stones lie.
+        The layout.
     number
-        How many positions.
+        The number of positions.
     seed
-        Draws them, and what strategies draw.
+        The seed of the positions and of the strategies.
     thinking
-        How many of them are thought about too: that takes a second a game.
+        How many of them are also played by `Thinker`, which takes a second a game.
     stop
-        Ends it between two strategies, or two games that are thought about.
+        Ends the work between two strategies, or two games of `Thinker`.
     """
     faces = deal(layout, number, split(seed, 0))
     rows: list[StrategyRow] = []

@@ -1,12 +1,12 @@
-"""Thinking: what is not seen is imagined many times, and each pair played out in all that.
+"""Playing by simulation: hidden faces are imagined many times, and each pair is played out.
 
-A player knows how deals are made (`dealing.deal`), and imagines what he does not see as they are:
-so that what is there can be solved. The pairs that the rule holds best are played out by the rule
-with the same deals, and those that are clearly worse are left out, until it is known well enough
-which is best: a race, each pair against the first on the deals that only one of the two solved
-(Maron and Moore, NIPS 1993). The rule's own pair yields only to one that is better by more than
-chance would often do: early in a game pairs hardly differ, and what is drawn would lead astray.
-Once no stone is hidden, the solution is known.
+A player knows how deals are made (`dealing.deal`), and imagines hidden faces likewise: so that the
+position can be solved. The pairs that the rule values most are played out by the rule with the same
+imagined deals, and pairs that are clearly worse are dropped, until the best is known well enough: a
+race, in which each pair is compared with the first on the deals that only one of the two solved
+(Maron and Moore, NIPS 1993). The rule's own pair is only replaced by one that is better by more
+than chance often gives: early in a game pairs hardly differ, and chance would mislead. Once no
+stone is hidden, the position is solved exactly.
 """
 
 from __future__ import annotations
@@ -59,14 +59,15 @@ class MetPositions(NamedTuple):
     Attributes
     ----------
     keys
-        A random number of each stone: those of the stones that have gone, taken together by
-        exclusive or, name a position (Zobrist, 1970); shape (n,), uint64.
+        A random number for each stone: the exclusive or of those of the removed stones identifies a
+        position (Zobrist, 1970); shape (n,), uint64.
     after
-        Of each pair: the position it came to when so many pairs were left; shape (64, n / 2 + 1).
+        For each pair, the position that it led to by the number of pairs left; shape (64, n / 2 +
+        1).
     ends
-        Of each pair: how many stones were left; shape (64,).
+        For each pair, how many stones were left in the end; shape (64,).
     number
-        Pairs played out so far; shape (1,).
+        The number of pairs played out so far; shape (1,).
     """
 
     keys: NDArray[np.uint64]
@@ -76,7 +77,7 @@ class MetPositions(NamedTuple):
 
     @classmethod
     def new(cls, num_stones: int) -> MetPositions:
-        """Return the space for such positions."""
+        """Return space for the positions of a layout."""
         keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
         return cls(
             keys,
@@ -96,10 +97,10 @@ def read_view(
     hidden: NDArray[np.int16],
     rest: NDArray[np.int16],
 ) -> int:
-    """Set up a board from what a player sees; return how many stones are hidden.
+    """Set up a board from what a player sees; return the number of hidden stones.
 
-    Then ``faces`` has the face of each stone that is seen or gone, ``hidden`` begins with the
-    hidden stones, and ``rest`` with the faces that they have, in no order that means anything.
+    Then ``faces`` has the face of each stone that is seen or taken, ``hidden`` begins with the
+    hidden stones, and ``rest`` with their faces, in an order that tells nothing.
     """
     n = len(shape.under)
     set_up(shape, board)
@@ -138,7 +139,7 @@ def imagine(
     num_hidden: int,
     state: State,
 ) -> None:
-    """Give the hidden stones the faces that are not seen, in a random order."""
+    """Give the hidden stones their faces in a random order."""
     shuffle(rest, num_hidden, state)
     for k in range(num_hidden):
         faces[hidden[k]] = rest[k]
@@ -156,7 +157,7 @@ def imagine_solvable(  # noqa: C901 - one compiled deal; its draws share their c
 ) -> bool:
     """Give the hidden stones faces so that the position can be solved; return whether that worked.
 
-    Pairs of free stones are taken at random, as deals are made, of those that may be alike.
+    As in dealing, pairs of free stones are taken at random, of those that can have the same face.
     """
     board, other = boards
     n = len(shape.under)
@@ -228,9 +229,9 @@ def play_after(
 ) -> int:
     """Take a pair and play on by the rule, on a second board; return how many stones are left.
 
-    The rule sees no face before it is uncovered, though all have been imagined. Where it comes to
-    stones that were left in the same deal after another pair, the end is known: pairs are often
-    taken all the same, in another order.
+    The rule sees no face before it is uncovered, though all have been imagined. If a position is
+    reached that another pair led to in the same deal, its end is known: pairs are often taken
+    anyway, in another order.
     """
     board, other = boards
     copy_board(board, other)
@@ -286,22 +287,22 @@ _DOUBT = 1.0
 
 
 class Thought(NamedTuple):
-    """The free pairs, and how each did in the imagined deals.
+    """The free pairs, with their results in the imagined deals.
 
     Attributes
     ----------
     pairs
-        The pairs that could be taken; shape (64, 2).
+        The pairs that can be taken; shape (64, 2).
     solved
-        How many deals each solved, and how many stones it left in all; shape (64, 2).
+        The number of deals each solved, and the total number of stones it left; shape (64, 2).
     tried
-        How many deals each was played out in; shape (64,).
+        The number of deals each was played out in; shape (64,).
     worth
-        What the rule holds each for; shape (64,).
+        The value of each by the rule; shape (64,).
     won
         Which deals each solved; shape (64, 512).
     alive
-        Which are still tried; shape (64,).
+        Which pairs are still in the race; shape (64,).
     """
 
     pairs: NDArray[np.int16]
@@ -313,7 +314,7 @@ class Thought(NamedTuple):
 
     @classmethod
     def new(cls) -> Thought:
-        """Return the working space for a thought."""
+        """Return scratch space for one choice."""
         return cls(
             np.zeros((MOST_PAIRS, 2), np.int16),
             np.zeros((MOST_PAIRS, 2), np.int64),
@@ -433,25 +434,25 @@ def think(
 ) -> int:
     """Compare the free pairs by playing each out in imagined deals.
 
-    Returns how many pairs there are; the best one stands first.
+    Return the number of pairs; the best one comes first.
 
     Parameters
     ----------
     shape
-        The layout's.
+        The layout's shape.
     seen
-        As `View.seen`; shape (n,).
+        As `PlayerView.seen`; shape (n,).
     there
-        Which stones are there; shape (n,).
+        Which stones are on the table; shape (n,).
     room
-        Two boards, stones by face of the two, positions that are met, and what takes the answer.
+        Two boards, the stones by face of each, positions that were met, and the result.
     table
-        The rule's.
+        The rule's table.
     state
-        Draws the deals.
+        The state of the random numbers.
     limits
-        The most deals in which a pair is tried, and whether what is there is known to have been
-        dealt so that it can be solved.
+        The largest number of deals in which a pair is tried, and whether the game is known to have
+        been dealt solvable.
     """
     boards, by_face, played, met, thought = room
     deals, attempts = min(limits[0], MOST_DEALS), _ATTEMPTS if limits[1] else 0
@@ -499,12 +500,12 @@ class Hint(NamedTuple):
     Attributes
     ----------
     pair
-        Its stones; ``None`` if no pair is free.
+        The stones of the pair; ``None`` if no pair is free.
     chance
-        The part of the imagined games that it won; ``None`` where nothing had to be imagined: all
-        stones of the face are free, or no other pair is.
+        The fraction of the imagined games that it won; ``None`` if nothing had to be imagined,
+        because all stones of the face are free, or no other pair is.
     known
-        Whether all faces are seen: then the chance is 1 or 0, or unknown.
+        Whether all faces are visible, so that the chance is 1, 0 or not known.
     """
 
     pair: tuple[int, int] | None
@@ -513,20 +514,20 @@ class Hint(NamedTuple):
 
 
 class Thinker:
-    """A player who thinks before taking a pair, and sees only a `PlayerView`.
+    """A player who plays by simulation, and sees only a `PlayerView`.
 
     Parameters
     ----------
     layout
-        Where the stones lie.
+        The layout.
     table
-        The rule's, for playing out.
+        The rule's table, for playing out.
     deals
-        The most in which a pair is tried.
+        The largest number of deals in which a pair is tried.
     seed
-        Draws what is imagined.
+        The seed of the imagined deals.
     solvable
-        Whether the player knows that the game was dealt so that it can be solved.
+        Whether the player knows that the game was dealt solvable.
     """
 
     def __init__(

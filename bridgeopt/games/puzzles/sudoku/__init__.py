@@ -1,1 +1,1 @@
-"""Sudoku: solved and counted, made, graded by what a person needs; and models of it compared."""
+"""Sudoku: solving, counting solutions, making, grading, and constraint models."""

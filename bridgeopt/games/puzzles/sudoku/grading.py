@@ -1,9 +1,10 @@
-"""How hard a sudoku is for people: the hardest technique that it cannot be solved without.
+"""Grading sudokus by the hardest technique that people need to solve them.
 
-Every unit takes the candidates (shape (81,), nine bits a cell), removes what its rule removes, and
-returns whether anything went. A cell with one candidate counts as filled in once its digit has gone
-from the cells that see it. Names and rules as players use them (see Davis, "The mathematics of
-sudoku", 2012; Laburthe, Rochart and Jussien, JFPC 2006, rank a part of them).
+Each technique is a function that takes the candidates (shape (81,), nine bits a cell), removes
+those that its rule excludes, and returns whether any were. A cell with one candidate counts as
+filled in once its digit is removed from the cells that see it: those in the same row, column or
+box. Names and rules are those of players (see Davis, "The mathematics of sudoku", 2012; Laburthe,
+Rochart and Jussien, JFPC 2006, rank some of them).
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ for _size in (2, 3, 4):
 
 @inner_kernel
 def naked_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in a cell with one candidate left; the digit goes from all cells that see it."""
+    """Fill in a cell with one candidate, and remove that digit from all cells that see it."""
     changed = False
     for cell in range(81):
         bits = candidates[cell]
@@ -73,7 +74,7 @@ def _fill(candidates: Ints, filled: NDArray[np.bool_], cell: int, bits: int) -> 
 
 @inner_kernel
 def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in the only cell of a house that can have a digit."""
+    """Fill in the only cell of a house (a row, column or box) that can have a digit."""
     changed = False
     for h in range(27):
         once = several = 0
@@ -96,8 +97,7 @@ def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
 def locked_candidates(candidates: Ints) -> bool:
     """Remove a digit from a house if another house has all its places for it in their overlap.
 
-    Of a box and a line that cross: what only their common cells can have in one of them goes from
-    the rest of the other (pointing and claiming).
+    The houses are a box and a row or column that cross (pointing and claiming).
     """
     changed = False
     for line in range(18):
@@ -177,7 +177,10 @@ def _places(candidates: Ints, house: int, digit: int) -> int:
 
 @inner_kernel
 def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find some cells of a house with as many digits between them; these go from other cells."""
+    """Find ``size`` cells of a house with only ``size`` candidates.
+
+    Remove these from other cells.
+    """
     for h in range(27):
         for k in range(9):
             masks[k] = candidates[HOUSES[h, k]]
@@ -190,7 +193,10 @@ def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find some digits with as many cells between them in a house; remove others from these."""
+    """Find ``size`` digits with only ``size`` cells in a house.
+
+    Remove other digits from these cells.
+    """
     for h in range(27):
         for digit in range(9):
             masks[digit] = _places(candidates, h, digit)
@@ -206,9 +212,9 @@ def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def fish(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find a digit whose places in some rows are in as many columns, or the other way round.
+    """Find a digit whose places in ``size`` rows are in ``size`` columns, or vice versa.
 
-    It is removed from the other cells of these columns or rows.
+    It is removed from the other cells of these columns, or rows.
     """
     for digit in range(9):
         for way in range(2):
@@ -273,21 +279,22 @@ _FIRST_PLACE = 2 * 729
 
 @inner_kernel
 def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) -> bool:
-    """Remove a candidate that implies its own opposite by a chain of links, or set one likewise.
+    """Remove a candidate that implies its own negation by a chain of links, or set one likewise.
 
-    A digit in a cell rules out the others of the cell, and its like in all that see it (a weak
-    link). Ruled out, it makes sure of the only other digit of its cell, and of the only other
-    place of its digit in a house (a strong link). Alternating inference chains are all that.
+    A candidate that holds excludes others of its cell, and the same digit in cells that see it
+    (weak links). A candidate that is excluded makes the only other candidate of its cell, or the
+    only other place of its digit in a house, hold (strong links). These are alternating inference
+    chains.
 
     Parameters
     ----------
     candidates
         Shape (81,), changed in place.
     others
-        How many digits of a cell links may go over to: 9, or 0 where all links are to be of one
-        digit (X-chains, of which skyscrapers and kites are the shortest).
+        9 if links may connect digits of one cell, 0 if all links are of one digit (X-chains, of
+        which skyscrapers and kites are the shortest).
     work, seen
-        Shapes (CHAIN_ROOM,) and (1458,): room to work in.
+        Scratch space, shapes (CHAIN_ROOM,) and (1458,).
     """
     for h in range(27):
         for digit in range(9):
@@ -389,10 +396,10 @@ def _strong(
 
 
 class Grade(IntEnum):
-    """How hard a sudoku is, by the hardest technique that it needs.
+    """The grade of a sudoku, by the hardest technique that it needs.
 
-    Easy: singles; medium: locked candidates and pairs; hard: larger sets, fish, wings and
-    X-chains; expert: all chains.
+    Easy: singles; medium: locked candidates and pairs; hard: larger sets, fish, wings and X-chains;
+    expert: all chains.
     """
 
     EASY = 1
@@ -402,7 +409,7 @@ class Grade(IntEnum):
 
 
 class Technique(IntEnum):
-    """Techniques that people use and have a name for, the easiest first."""
+    """Techniques that people use, by their usual names, the easiest first."""
 
     HIDDEN_SINGLE = 0
     NAKED_SINGLE = 1
@@ -422,7 +429,7 @@ class Technique(IntEnum):
 
     @property
     def grade(self) -> Grade:
-        """Return the grade of a puzzle whose hardest technique is this one."""
+        """The grade of a puzzle whose hardest technique is this one."""
         if self <= Technique.NAKED_SINGLE:
             return Grade.EASY
         if self <= Technique.HIDDEN_PAIR:
@@ -435,14 +442,14 @@ HARDEST = {grade: max(t for t in Technique if t.grade is grade) for grade in Gra
 
 
 class Grading(NamedTuple):
-    """Which techniques a puzzle needs.
+    """The techniques that a puzzle needs.
 
     Attributes
     ----------
     steps
-        How often each technique was needed where nothing easier helped, the easiest first.
+        How often each technique was used because no easier one helped, the easiest first.
     solved
-        Whether these were enough; else it takes trial and error, and has no grade.
+        Whether these solve it; if not, it needs trial and error, and has no grade.
     """
 
     steps: Mapping[Technique, int]
@@ -450,12 +457,15 @@ class Grading(NamedTuple):
 
     @property
     def hardest(self) -> Technique | None:
-        """Return the hardest technique needed; ``None`` if none is, or none is enough."""
+        """The hardest technique needed.
+
+        ``None`` if none is needed, or techniques do not suffice.
+        """
         return max(self.steps) if self.solved and self.steps else None
 
     @property
     def grade(self) -> Grade | None:
-        """Return how hard the puzzle is; ``None`` if it takes trial and error."""
+        """The grade of the puzzle; ``None`` if it needs trial and error."""
         if not self.solved:
             return None
         return self.hardest.grade if self.hardest is not None else Grade.EASY
@@ -470,7 +480,7 @@ class GradedSudoku(NamedTuple):
 
 
 def grade(givens: NDArray[np.int8]) -> Grading:
-    """Grade a sudoku of nine by nine that has one solution.
+    """Return the grading of a nine-by-nine sudoku with one solution.
 
     Parameters
     ----------
@@ -483,7 +493,7 @@ def grade(givens: NDArray[np.int8]) -> Grading:
 
 
 def grading_room() -> tuple[Ints, NDArray[np.bool_]]:
-    """Return the working space of `solve_by_techniques`."""
+    """Return the scratch space of `solve_by_techniques`."""
     return np.zeros(81 + 9 + CHAIN_ROOM, np.int64), np.zeros(81 + 1458, np.bool_)
 
 
@@ -491,22 +501,20 @@ def grading_room() -> tuple[Ints, NDArray[np.bool_]]:
 def solve_by_techniques(
     givens: NDArray[np.int8], most: int, steps: Ints, numbers: Ints, flags: NDArray[np.bool_]
 ) -> bool:
-    """Solve a puzzle as people do: always by the easiest technique that helps.
+    """Solve a puzzle as people do, always by the easiest technique that helps.
+
+    Return whether it is solved.
 
     Parameters
     ----------
     givens
-        Shape (81,).
+        The given digits, shape (81,); 0 is an empty cell.
     most
-        The hardest technique that is tried.
+        The hardest technique to try.
     steps
-        Shape (15,): takes how often each was used.
+        Shape (15,): filled with how often each technique was used.
     numbers, flags
-        Room to work in.
-
-    Returns
-    -------
-    Whether it is solved.
+        Scratch space.
     """
     candidates, masks, work = numbers[:81], numbers[81:90], numbers[90:]
     filled, seen = flags[:81], flags[81:]

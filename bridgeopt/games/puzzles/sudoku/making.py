@@ -1,4 +1,4 @@
-"""Sudokus of nine by nine, made: one solution, no digit more than that needs, as hard as asked."""
+"""Making nine-by-nine sudokus: with one solution, no superfluous digits, and a wanted grade."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class SudokuMaker:
     Parameters
     ----------
     seed
-        Draws them.
+        The seed of the random numbers.
     symmetric
-        Whether the digits that are given look the same upside down. Then no two opposite ones can
-        be left out (one alone perhaps could); else none can.
+        Whether the given digits are in a pattern that is the same upside down. Then no two opposite
+        digits can be left out together; otherwise no single digit can.
     """
 
     def __init__(self, seed: int, *, symmetric: bool = False) -> None:
@@ -62,14 +62,14 @@ class SudokuMaker:
         self._grading = grading_room()
 
     def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
-        """Make a puzzle of a grade, or of any; return what is given, and the solution.
+        """Return the given digits of a puzzle of a grade, or of any grade, and its solution.
 
         Both have the shape (81,); 0 is an empty cell.
 
         Raises
         ------
         Cancelled
-            Somebody cancelled it.
+            The work was cancelled.
         """
         givens, solution = np.zeros(CELLS, np.int8), np.zeros(CELLS, np.int8)
         least = 0 if wanted is None or wanted == min(Grade) else HARDEST[Grade(wanted - 1)] + 1
@@ -94,26 +94,26 @@ def make_graded(
     space: tuple[Ints, tuple[Ints, Ints]],
     grading: tuple[Ints, NDArray[np.bool_]],
 ) -> tuple[int, bool]:
-    """Make puzzles until one has the grade that is asked for.
+    """Make puzzles until one has the wanted grade.
 
-    Most of what takes time is to look whether a digit can be left out. So of each solution a few
-    puzzles are made, the next one from the last by putting some digits back and leaving others out.
+    Most time is spent on testing whether a digit can be left out. So a few puzzles are made from
+    each solution, each from the last one by restoring some digits and leaving out others.
 
     Parameters
     ----------
     random
-        Shape (1,), see `next_bits`.
+        The state of the random numbers, shape (1,); see `next_bits`.
     wishes
-        The easiest and the hardest technique that the hardest step may be, whether it is to be
-        symmetric, and how many puzzles are tried.
+        The easiest and the hardest technique that the hardest step may need, whether the puzzle
+        must be symmetric, and how many puzzles to try.
     givens, solution
-        Shape (81,) each: take the puzzle.
+        Shape (81,) each: filled with the puzzle and its solution.
     space, grading
-        Room to work in.
+        Scratch space.
 
     Returns
     -------
-    How many puzzles were made, and whether the last one is as asked.
+    The number of puzzles made, and whether the last one is as wanted.
     """
     least, most, symmetric, tries = wishes
     order = np.zeros(CELLS, np.int64)

@@ -1,4 +1,4 @@
-"""Sudoku as constraint models of many kinds, side by side on one solver."""
+"""Constraint models of sudoku, compared on one solver."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def block(row: int, column: int) -> int:
 
 
 def position(row: int, column: int) -> int:
-    """Return the place of a cell within its block."""
+    """Return the position of a cell within its block."""
     return B * (row % B) + column % B
 
 
 def cell(block: int, position: int) -> tuple[int, int]:
-    """Return row and column of a place within a block."""
+    """Return row and column of a position within a block."""
     return B * (block // B) + position // B, B * (block % B) + position % B
 
 
@@ -41,7 +41,7 @@ HOUSES = (
 
 
 class Viewpoint(StrEnum):
-    """What the nine by nine variables of a model stand for."""
+    """What the nine by nine variables of a model represent."""
 
     PRIMAL = "primal"
     DUAL1 = "dual1"
@@ -51,7 +51,7 @@ class Viewpoint(StrEnum):
 
 
 class ViewValue(NamedTuple):
-    """A digit in a cell as a viewpoint states it: which variable has which value."""
+    """A digit in a cell, as a viewpoint expresses it: which variable has which value."""
 
     first: int
     second: int
@@ -70,16 +70,16 @@ places of blocks have digits; a digit has a place in each block."""
 
 
 class Sudoku9:
-    """A constraint model that is being built, with its variables by viewpoint.
+    """A constraint model under construction, with its variables by viewpoint.
 
     Parameters
     ----------
     cp_model
-        OR-Tools' module.
+        The module ``ortools.sat.python.cp_model``.
     givens
         81 digits, 0 for an empty cell.
     globally
-        Whether all that must differ is in one constraint, or in one a pair.
+        Whether variables that must differ share one constraint, instead of one for each two.
     """
 
     def __init__(self, cp_model: Any, givens: Sequence[int], *, globally: bool) -> None:
@@ -118,7 +118,7 @@ class Sudoku9:
         return list(self._literals.values())
 
     def differ(self, variables: Iterable[Any]) -> None:
-        """Demand that variables differ, by one constraint for all or by one for each two."""
+        """Require that variables differ, by one constraint for all or by one for each two."""
         several = list(variables)
         if self._globally:
             self.model.add_all_different(several)
@@ -134,7 +134,7 @@ class Sudoku9:
         return other
 
     def channel(self, one: Viewpoint, other: Viewpoint) -> None:
-        """Demand that two viewpoints state the same solution (the report's code snippet 1)."""
+        """Require that two viewpoints express the same solution (the report's code snippet 1)."""
         for r, c in CELLS:
             for v in range(N):
                 here = self.literal(one, PLACES[one](r, c, v))
@@ -144,9 +144,9 @@ class Sudoku9:
 
 
 def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
-    """Model cells that have digits, which differ in each house.
+    """Model the digit of each cell; digits differ in each house.
 
-    Some houses can be left out, by number.
+    Houses in ``missing`` are left out, by number.
     """
     grid = sudoku.view(Viewpoint.PRIMAL)
     for number, house in enumerate(HOUSES):
@@ -155,9 +155,9 @@ def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
 
 
 def dual1(sudoku: Sudoku9) -> None:
-    """Model the row that a digit has in each column.
+    """Model the row of each digit in each column.
 
-    In the three columns of a stack these rows are in three bands.
+    In the three columns of a stack, these rows are in three different bands.
     """
     grid = sudoku.view(Viewpoint.DUAL1)
     for k in range(N):
@@ -169,9 +169,9 @@ def dual1(sudoku: Sudoku9) -> None:
 
 
 def dual2(sudoku: Sudoku9) -> None:
-    """Model the column that a digit has in each row.
+    """Model the column of each digit in each row.
 
-    In the three rows of a band these columns are in three stacks.
+    In the three rows of a band, these columns are in three different stacks.
     """
     grid = sudoku.view(Viewpoint.DUAL2)
     for k in range(N):
@@ -183,16 +183,16 @@ def dual2(sudoku: Sudoku9) -> None:
 
 
 def dual3(sudoku: Sudoku9) -> None:
-    """Model the digit at each place of each block."""
+    """Model the digit at each position of each block."""
     grid = sudoku.view(Viewpoint.DUAL3)
     for house in HOUSES:
         sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house))
 
 
 def dual4(sudoku: Sudoku9) -> None:
-    """Model the place that a digit has in each block.
+    """Model the position of each digit in each block.
 
-    In blocks beside or below each other these places differ in row or column.
+    In blocks beside or below each other, these positions differ in row or column.
     """
     grid = sudoku.view(Viewpoint.DUAL4)
     for b in range(N):
@@ -231,13 +231,13 @@ class Model:
     Attributes
     ----------
     name
-        What it is called in tables.
+        Its name in tables.
     build
-        Adds its variables and constraints.
+        The function that adds its variables and constraints.
     globally
-        Whether all that must differ is in one constraint, or in one a pair.
+        Whether variables that must differ share one constraint, instead of one for each two.
     search
-        The viewpoint whose variables are searched; ``None``: the booleans.
+        The viewpoint whose variables are branched on; ``None`` for the boolean variables.
     """
 
     name: str
@@ -371,7 +371,7 @@ MODELS = {
 
 
 def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]:
-    """Return the 81 digits that the variables of a solved model stand for."""
+    """Return the 81 digits that the variables of a solved model represent."""
     view = Viewpoint.PRIMAL if Viewpoint.PRIMAL in sudoku.views else next(iter(sudoku.views))
     digits = [0] * (N * N)
     for r, c in CELLS:
@@ -383,7 +383,7 @@ def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]
 
 
 class Variables(StrEnum):
-    """Which variable the search tries first."""
+    """Which variable the search branches on first."""
 
     INPUT_ORDER = "input-order"
     FIRST_FAIL = "first-fail"
@@ -398,14 +398,14 @@ class Values(StrEnum):
 
 
 class Ran(NamedTuple):
-    """What came of running a model on a puzzle.
+    """The result of running a model on a puzzle.
 
     Attributes
     ----------
     solution
-        The digits; ``None`` where there is none, or time was up.
+        The digits; ``None`` if there is no solution, or time was up.
     branches, conflicts
-        How often it tried something, and how often that failed.
+        The numbers of branches and of conflicts of the search.
     building, solving
         Seconds of processor time.
     """
@@ -425,21 +425,21 @@ class Ran(NamedTuple):
         values: Values = Values.SMALLEST,
         seconds: float = 60.0,
     ) -> Ran:
-        """Solve a puzzle by a model, with the given heuristics.
+        """Solve a puzzle by a model, with the given heuristics, and return the result.
 
-        Models are taken as they stand: nothing is rewritten before the search (no presolve), which
-        would make much the same of them all, unless the search is left free to do as it likes.
+        Models are used without presolve, which would make them all similar, unless the search is
+        left free to choose.
 
         Parameters
         ----------
         puzzle
-            Of nine by nine.
+            The puzzle, nine by nine.
         model
             One of `kinds.MODELS`.
         variables, values
             The heuristics.
         seconds
-            The longest that it may take.
+            The time limit.
 
         Raises
         ------

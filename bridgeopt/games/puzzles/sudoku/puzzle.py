@@ -1,4 +1,4 @@
-"""A sudoku as a value, and files of them."""
+"""Sudokus as values, and files of them."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class Sudoku:
     Attributes
     ----------
     givens
-        The digits that are given, row by row: 81, 36 or 16; 0 is an empty cell.
+        The given digits, row by row: 81, 36 or 16; 0 is an empty cell.
     name
-        What it is called.
+        The puzzle's name.
     line
-        On which line of a file it stood.
+        The line of the file that holds it.
     """
 
     givens: tuple[int, ...]
@@ -59,7 +59,7 @@ class Sudoku:
 
     @property
     def size(self) -> int:
-        """Return how many rows there are, which is also the number of columns and digits."""
+        """The number of rows, which is also that of columns and digits."""
         return {size * size: size for size in BOXES}[len(self.givens)]
 
     def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
@@ -85,13 +85,13 @@ _HELP = Message("sudoku_line_help")
 
 
 def read_sudokus(path: Path) -> list[Sudoku]:
-    """Read puzzles from a file; blank lines and lines that begin with ``#`` are skipped.
+    """Return the puzzles in a file; blank lines and lines that begin with ``#`` are skipped.
 
     Raises
     ------
     InputError
-        With every fault: a line that has not 81, 36 or 16 signs, or one that is no digit of its
-        grid.
+        With every fault: a line that does not have 81, 36 or 16 signs, or a sign that is no digit
+        of its grid.
     """
     faults = FaultList(path, FileKind.SUDOKU)
     found = []

@@ -1,4 +1,4 @@
-"""Sudokus solved and counted, with the proof that a solution is the only one."""
+"""Solving sudokus and counting solutions, which proves that a solution is the only one."""
 
 from __future__ import annotations
 
@@ -128,14 +128,14 @@ def settle(  # noqa: C901 - one compiled loop, in which every puzzle spends its 
     state
         Shape (57,), changed in place.
     dirty
-        The digits of which candidates have gone, as bits.
+        The digits of which candidates have been removed, as bits.
     bands, stacks
-        The tables of permutations.
+        The tables `BANDS` and `STACKS`.
 
     Returns
     -------
-    -1: it has no solution. Else the first cell with two candidates left, or with three or more
-    where there is none; 81: it is solved.
+    -1 if there is no solution; 81 if it is solved; else the first cell with two candidates left or,
+    if there is none, with three or more.
     """
     while True:
         while dirty:
@@ -206,7 +206,7 @@ def _lowest(bits: int) -> int:
 def start(givens: NDArray[np.int8], state: Ints) -> None:
     """Fill a state with all candidates, then set the given digits.
 
-    Two equal digits in a row leave it no place for that digit, which shows when it is settled.
+    If a row has two equal digits, no place is left for that digit, which is noticed by `settle`.
     """
     for k in range(WORDS):
         state[k] = _FULL if k < 27 else 0
@@ -223,13 +223,9 @@ def start(givens: NDArray[np.int8], state: Ints) -> None:
 
 @step
 def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
-    """Copy a state one depth up and set there a digit of a cell: the first from ``digit`` on.
+    """Copy a state one depth up and set there the first candidate of a cell from ``digit`` on.
 
-    Returns that digit, and removes it from the cell's candidates in the state below.
-
-    Digits below ``digit`` are skipped; returns the digit that was set.
-
-    It goes from the cell's candidates in the state below.
+    Return the digit that was set, after removing it from the cell's candidates in the state below.
     """
     band, bit = cell // 27, 1 << (cell % 27)
     while state[3 * digit + band] & bit == 0:
@@ -249,24 +245,20 @@ def count_solutions(
     states: Ints,
     tables: tuple[Ints, Ints],
 ) -> tuple[int, int]:
-    """Count the solutions of a puzzle, up to a limit.
+    """Return the number of solutions of a puzzle, up to a limit, and the number of guesses.
 
     Parameters
     ----------
     givens
-        Shape (81,), row by row: 0 is an empty cell.
+        The given digits, shape (81,), row by row; 0 is an empty cell.
     limit
-        Stop at so many.
+        The number of solutions at which to stop.
     found
-        Shape (limit, 81): takes them.
+        Shape (limit, 81): filled with the solutions.
     states
-        Shape (82, 57): room to work in.
+        Scratch space, shape (82, 57).
     tables
-        `BANDS` and `STACKS`.
-
-    Returns
-    -------
-    How many were found, and how many guesses were made.
+        The tables `BANDS` and `STACKS`.
     """
     bands, stacks = tables
     start(givens, states[0])
@@ -304,7 +296,7 @@ def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
 
 
 def room() -> tuple[Ints, tuple[Ints, Ints]]:
-    """Return the working space and the tables of `count_solutions`."""
+    """Return the scratch space and the tables of `count_solutions`."""
     return np.zeros((DEPTH, WORDS), np.int64), (BANDS, STACKS)
 
 
@@ -349,14 +341,14 @@ ENOUGH = 2
 
 
 class SolvedSudoku(NamedTuple):
-    """The solutions of a puzzle, at most two, and what it took to find them.
+    """A puzzle and its solutions, at most two.
 
     Attributes
     ----------
     puzzle
         The puzzle.
     solutions
-        None, the only one, or two of several: digits row by row.
+        No solution, the only one, or two of several: digits row by row.
     """
 
     puzzle: Sudoku
@@ -364,7 +356,7 @@ class SolvedSudoku(NamedTuple):
 
 
 def solve(puzzle: Sudoku) -> SolvedSudoku:
-    """Find the solution of a puzzle, or two if there are several."""
+    """Return the solution of a puzzle, or two if there are several."""
     if puzzle.size < 9:
         return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH)))
     states, tables = room()

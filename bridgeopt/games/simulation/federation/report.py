@@ -35,17 +35,17 @@ from bridgeopt.seating.fitness import plain_fitness, section_instance
 def play_over(
     before: History, sessions: Iterable[Session], finder: Finder = prove
 ) -> Iterator[tuple[Session, list[bool]]]:
-    """Give all sections of a season the best numbers, by what was known on each evening.
+    """Play a season over with the best numbers in all sections, evening by evening.
 
-    What was known is the history before the first evening, and the evenings since as they are
-    played here. People, partners, sections, movements and the number of rounds stay. A section
-    counts as it was played where numbers changed hands or several are absent, and so does every
-    other event. What pairs had wished is not known.
+    On each evening, the history before the first evening and the evenings as played here are known.
+    People, partners, sections, movements and the number of rounds stay. A section counts as it was
+    played if numbers changed hands or several are absent, and so does every other event. Wishes are
+    not known.
 
     Yields
     ------
-    Each evening as it is played here, and whether the numbers are proven best of each section that
-    was given the best.
+    Each evening as it is played here; and whether the numbers are proven best, for each section
+    that was given the best.
     """
     history = before
     for session in sessions:

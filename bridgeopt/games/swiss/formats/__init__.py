@@ -1,4 +1,4 @@
-"""Tournaments of other programs: a module a format, `read_…` and `write_…`; all by name."""
+"""Tournaments in files of other programs: one module a format, with `read_…` and `write_…`."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ _BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".
 
 
 def read_tournament(path: Path) -> Imported:
-    """Read a tournament from a file of any format that is known.
+    """Return the tournament in a file of any known format.
 
     Raises
     ------
     InputError
-        It is of none that is known, or something is wrong with it.
+        The format is not known, or something is wrong with the file.
     """
     lines = [line for line in read_lines(path) if line.strip()]
     if lines and lines[0].lstrip().startswith("<"):
@@ -50,12 +50,12 @@ def read_tournament(path: Path) -> Imported:
 
 
 def format_of(path: Path, named: str | None = None) -> str:
-    """Return the name of the format to write, as given or by the ending of the file's name.
+    """Return the format to write, as given or by the file name's ending.
 
     Raises
     ------
     InputError
-        The name ends on nothing that is known.
+        The ending is not known.
     """
     found = named or _BY_SUFFIX.get(path.suffix.lower())
     if found is None:

@@ -27,7 +27,7 @@ _KOMI = {True: "0", False: "7"}
 
 
 def read_tdlist(path: Path) -> dict[int, Listed]:
-    """Read a rating list of the association; players are found by their number.
+    """Return the members in a rating list of the association, by their number.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Tables with a line for each player and a cell for each round, as federations keep them."""
+"""Crosstables as in federations' files: a line for each player, a cell for each round."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
 
 
 class Cell(NamedTuple):
-    """A player's result in a round, as a table has it.
+    """A player's result in a round, as a crosstable tells it.
 
     Attributes
     ----------
     opponent
-        Whom the player met; 0: nobody.
+        The number of the opponent; 0 if there was none.
     how
         `WON`, `LOST`, `EVEN` (also a bye of half a point) or `OPEN`.
     colour
-        ``w``, ``b``, or nothing where it is not told.
+        ``w``, ``b``, or "" if it is not told.
     """
 
     opponent: int
@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 class CrosstableLine(NamedTuple):
-    """A player's line in a table: its number, the player, and a cell for each round."""
+    """A player's line in a crosstable: its number, the player, and a cell for each round."""
 
     number: int
     player: int
@@ -44,10 +44,10 @@ _HELP = Message("swiss_crosstable_help")
 
 
 def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round, ...]:
-    """Return the rounds that a table tells; a game's table follows from the better placed player.
+    """Return the rounds in a crosstable; tables are numbered by the better placed player of each.
 
-    Each game stands in two cells, which must say the same: what does not goes to ``faults``.
-    A bye of half a point scores nothing here.
+    Each game has two cells, which must agree; otherwise a fault is added. A bye of half a point
+    scores nothing here.
     """
     if not lines:
         return ()
@@ -63,7 +63,7 @@ def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round
 
 
 def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
-    """Add a fault for each line whose player already has a line."""
+    """Add a fault for each line of a player who already has a line."""
     first: dict[int, int] = {}
     for line in lines:
         if first.setdefault(line.player, line.number) != line.number:
@@ -72,7 +72,7 @@ def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help:
 
 
 def half_byes_told(lines: Iterable[CrosstableLine]) -> tuple[Message, ...]:
-    """Return a note that says how many byes of half a point there are, which score nothing here."""
+    """Return a message with the number of byes of half a point, which score nothing here."""
     halves = sum(not cell.opponent and cell.how == EVEN for line in lines for cell in line.cells)
     return (Message("swiss_half_byes", n=halves),) if halves else ()
 
@@ -108,7 +108,7 @@ def _round(
 
 
 def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
-    """Whether the table tells the colours of every game that was played."""
+    """Whether the crosstable tells the colours of every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
         cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour

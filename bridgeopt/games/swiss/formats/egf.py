@@ -62,9 +62,9 @@ _Read = tuple[crosstable.CrosstableLine, Player, Fraction | None, str]
 
 
 def read_h9(path: Path) -> Imported:
-    """Read a tournament table of the European federation.
+    """Return the tournament in a table of the European federation.
 
-    The scores to begin with are those in the table, less what games scored.
+    Initial scores are those in the table less the scores of games.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a tournament's file of another program comes to, whatever its format."""
+"""Tournaments imported from other programs, whatever the format."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ LOWEST_RANK, HIGHEST_RANK = -30, 8
 
 
 class Imported(NamedTuple):
-    """A tournament of another program, and notes about what could not be imported as it was."""
+    """An imported tournament, and notes about what could not be imported unchanged."""
 
     beginning: Beginning
     notes: tuple[Message, ...]
 
 
 def without_colours(imported: Imported) -> Imported:
-    """Return an imported tournament with colours off and a note, if the file tells no colours.
+    """Return an imported tournament with colours switched off and a note, if the file tells none.
 
-    Of such games nobody can say that criterion 4 was kept, or that it was not.
+    Then it cannot be said whether criterion 4 was kept.
     """
     settings = replace(imported.beginning.settings, colours=Colours.OFF)
     beginning = replace(imported.beginning, settings=settings)
@@ -51,18 +51,18 @@ def held_against(
     *,
     without_start: bool = False,
 ) -> Imported:
-    """Return an imported tournament with notes where scores or places differ from the file's.
+    """Return an imported tournament, with notes where scores or places differ from the file's.
 
-    Players who are tied here may stand in any order there.
+    Players who are tied here may be in any order in the file.
 
     Parameters
     ----------
     points
-        Scores in the file, of those whom it gives one.
+        The scores in the file, where it has them.
     places
-        Places in the file, likewise.
+        The places in the file, where it has them.
     without_start
-        Whether its scores are what games brought, without what players begin with.
+        Whether the file's scores are those of games only, without initial scores.
     """
     beginning = imported.beginning
     ties = tuple(name for name in beginning.settings.tie_breaks if name != DRAW)
@@ -93,7 +93,7 @@ def held_against(
 
 
 def rank_of(player: Player) -> str:
-    """Return a player's rank as players write it, or the rank that fits the rating."""
+    """Return a player's rank as text, or else the rank that fits the rating."""
     if player.rank is not None:
         return rank_told(player.rank)
     rank = int((player.rating - SHODAN) // 100)
@@ -113,7 +113,8 @@ def name_of(surname: str, first: str) -> str:
 def names_of(player: Player) -> tuple[str, str]:
     """Return surname and first name of a player.
 
-    They are as read, or split at a comma, or behind the first word.
+    They are those that were imported; otherwise the name is split at a comma, or after the first
+    word.
     """
     first = detail(player, "firstName")
     if first and player.name.startswith(first + " "):
@@ -126,7 +127,7 @@ def names_of(player: Player) -> tuple[str, str]:
 
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
-    """Return numbers that players have elsewhere (pins), if all have one and all differ."""
+    """Return the players' numbers in another system (pins), if all have one and all differ."""
     if not all(is_whole(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
@@ -134,7 +135,7 @@ def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return rounds in which a player's second forced bye is a volunteer's (criterion 2)."""
+    """Return rounds with a player's second forced bye marked as a volunteer's (criterion 2)."""
     had: set[int] = set()
     told = []
     for each in rounds:

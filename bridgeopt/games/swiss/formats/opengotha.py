@@ -1,4 +1,4 @@
-"""Tournaments of OpenGotha and of pairgoth, which writes the same XML: read and written."""
+"""Tournaments of OpenGotha, and of pairgoth, which writes the same XML."""
 
 from __future__ import annotations
 
@@ -127,12 +127,12 @@ class _Reading:
 
 
 def read_opengotha(path: Path) -> Imported:
-    """Read the players, rounds, results and settings of a tournament.
+    """Return a tournament with its players, rounds, results and settings.
 
     Raises
     ------
     InputError
-        With every fault of the file: no XML, no tournament, people who are not there, games twice.
+        With every fault of the file: no XML, no tournament, games of unknown players or twice.
     """
     (root,) = read_xml(path, Message("swiss_xml_help")).children  # as in all XML
     if root.tag != "Tournament":
@@ -352,9 +352,9 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
 
 def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
-    """Write a tournament; with ``nested``, byes are in one more element, as pairgoth has them.
+    """Write a tournament; with ``nested``, byes are inside one more element, as in pairgoth.
 
-    Scores to begin with are whole: fractions are rounded down, since the format has none.
+    Initial scores are integers there, so fractions are rounded down.
 
     Raises
     ------
@@ -385,7 +385,7 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
 
 
 def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
-    """Return notes about how scores in the other program differ from ours."""
+    """Return messages about how scores in the other program differ from ours."""
     shift = score_shift(tournament)
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
@@ -394,7 +394,7 @@ def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
 
 
 def score_shift(tournament: Tournament) -> int:
-    """Return by how much all scores are higher there, so that nobody begins below 0."""
+    """Return by how much all scores are higher in the file, so that nobody begins below 0."""
     return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
 
 

@@ -1,9 +1,9 @@
-"""The chess federation's report file, TRF16: a line of fixed columns for each player.
+"""The chess federation's report file, TRF16, which has a line of fixed columns for each player.
 
-Columns as in FIDE's Handbook C.04 Annex 2: 5-8 the player's number, 15-47 name, 49-52 rating, 54-56
-federation, 58-68 number there, 81-84 points, 86-89 place, and ten for each round from 92 on:
-opponent, colour, result. ``XXR`` tells how many rounds there will be, and ``XXA`` points that count
-for pairing only, here the scores to begin with.
+Columns are those of FIDE's Handbook C.04 Annex 2: 5-8 the player's number, 15-47 name, 49-52
+rating, 54-56 federation, 58-68 number there, 81-84 points, 86-89 place, and ten for each round from
+92 on: opponent, colour, result. ``XXR`` is the number of rounds, and ``XXA`` points that count for
+pairing only, which here are the initial scores.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _Read = tuple[Player, crosstable.CrosstableLine, Fraction | None, int | None]
 
 
 def read_trf(path: Path) -> Imported:
-    """Read a tournament report of the chess federation.
+    """Return the tournament in a report of the chess federation.
 
     Raises
     ------

@@ -1,11 +1,11 @@
-"""What of the next round is the same however the matches that are still open end.
+"""What is certain of the next round, however the open matches end.
 
-All victory points of a match are shared, so what an open one brings is one number for both sides.
-Everybody is in one pair, or in a triple by half: so the squared scores in a sum of squared
-differences are the same whoever meets whom, and what is left is linear in each open match, as long
-as its own two sides do not meet. Of two pairings, the one that is before the other at all corners
-of a box of outcomes is so everywhere in it. So a few outcomes decide about all; where corners do
-not, the box is halved.
+The victory points of a match are shared, so the outcome of an open match is one number for both
+sides. Every side is in one pair (or counts by half in a triple), so in a sum of squared differences
+the squared scores are the same whoever meets whom. What is left is linear in each open match,
+unless its own two sides meet. So if a pairing is better than another at all corners of a box of
+outcomes, it is so everywhere in it, and a few outcomes decide about all; if corners do not decide,
+the box is halved.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ _SAMPLES = 40
 
 
 class OpenMatch(NamedTuple):
-    """A match without a result, and all that may come of it.
+    """A match without a result, and all its possible outcomes.
 
     Attributes
     ----------
     first, second
-        Ids.
+        The ids of both sides.
     round
-        From 1.
+        The round, from 1.
     outcomes
-        Victory points of both sides, what the first one has ascending.
+        The victory points of both sides, ascending for the first side.
     """
 
     first: int
@@ -61,7 +61,7 @@ class OpenMatch(NamedTuple):
 
     @property
     def is_shared(self) -> bool:
-        """Whether both sides together have the same in all outcomes."""
+        """Whether the sum of both sides' victory points is the same in all outcomes."""
         return len({one + other for one, other in self.outcomes}) == 1
 
 
@@ -71,11 +71,11 @@ class SureMeetings(NamedTuple):
     Attributes
     ----------
     meetings
-        Ids, ascending.
+        The ids of each, ascending.
     tried
         How many outcomes were paired.
     all_told
-        Whether there are no others; else it would have taken too long to tell.
+        Whether there are certainly no others; otherwise it would have taken too long to tell.
     """
 
     meetings: tuple[Meeting, ...]
@@ -83,24 +83,24 @@ class SureMeetings(NamedTuple):
     all_told: bool
 
     def of_size(self, size: int) -> tuple[Meeting, ...]:
-        """Return the byes, the pairs or the triples: meetings of so many."""
+        """Return the byes, the pairs or the triples: meetings with so many ids."""
         return tuple(each for each in self.meetings if len(each) == size)
 
 
 def sure_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
 ) -> SureMeetings:
-    """Return what of a round, from 1, is the same however some matches end.
+    """Return the meetings of a round, from 1, that are the same however some matches end.
 
     Parameters
     ----------
     entrants
-        By rank, with what they have without the open matches; of equal scores, who is listed first
-        stands before.
+        The entrants by rank, with scores without the open matches; of equal scores, the one listed
+        first is placed first.
     number, rule
-        As of `pair_matches`.
+        As in `pair_matches`.
     still_open
-        The matches.
+        The open matches.
     """
     return _Outcomes(entrants, number, rule, still_open).sure()
 
@@ -269,18 +269,18 @@ MOST_OPEN_MATCHES = 3
 
 
 class CertainMatches(NamedTuple):
-    """What of the next round no result of the open matches can change.
+    """The meetings of the next round that no result of the open matches can change.
 
     Attributes
     ----------
     number
-        Of the next round, from 1.
+        The next round, from 1.
     open
         The open matches, by round and table.
     outcomes
-        How many there are of all together.
+        The number of outcomes of all open matches together.
     sure
-        What all of them lead to.
+        The meetings that all outcomes lead to.
     """
 
     number: int
@@ -290,11 +290,10 @@ class CertainMatches(NamedTuple):
 
     @classmethod
     def of(cls, event: SwissEvent, number: int) -> CertainMatches | None:
-        """Return what of a round, from 1, is certain, whatever comes of all boards of open matches.
+        """Return what is certain of a round, from 1, however the open matches' boards are played.
 
-        A forfeit, a ruling, or fewer boards may lead to something else.
-        ``None`` where more than three are open, somebody must or must not meet by hand, or small
-        Howells are played.
+        A forfeit, a ruling, or fewer boards may change it. ``None`` if more than three matches are
+        open, there are requests by hand, or small Howells are played.
         """
         resting = matches_resting(event, number)
         by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
@@ -318,9 +317,9 @@ class CertainMatches(NamedTuple):
 
 
 def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
-    """Return the open matches on which a round, from 1, rests, by round and table.
+    """Return the open matches on which the pairing of a round, from 1, depends, by round and table.
 
-    A long triple may go on.
+    The matches of a long triple may still be played meanwhile.
     """
     found = []
     counted = max(number - 1 - event.rules.behind, 0)

@@ -1,4 +1,4 @@
-"""``bridgeopt swiss`` for teams and pairs: what its commands do with the file of an event."""
+"""``bridgeopt swiss`` for teams and pairs: what its commands do with an event's file."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 def two_numbers(text: str) -> tuple[Fraction, Fraction]:
-    """Return two numbers with a mark between, such as ``23-15`` or ``4+3``.
+    """Return the two numbers in a text such as ``23-15`` or ``4+3``.
 
     Raises
     ------
     click.UsageError
-        They are none.
+        It is no such text.
     """
     found = two_in(text)
     if found is None:
@@ -54,7 +54,7 @@ def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
 
 
 def scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-    """Read a scale by its name, or from a file: alone in a tuple; a click callback."""
+    """Return a scale by its name, or from a file, in a tuple of one; a click callback."""
     from bridgeopt.games.swiss.matchplay.tasks import scale_named
 
     return None if text is None else (scale_named(text),)
@@ -119,7 +119,7 @@ OF_RULES = (
 
 
 def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the rules that were given among options, by the names in `EventRules`."""
+    """Return the rules given by options, by the names in `EventRules`."""
     from bridgeopt.games.swiss.matchplay.contest import FirstRound, Odd, Order
     from bridgeopt.scoring.results import Scoring
 
@@ -141,7 +141,7 @@ def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
 def new_event(
     path: Path, entries: Path, rounds: int, system: str, name: str, chosen: dict[str, Any]
 ) -> None:
-    """Make the file of an event, and say where the rounds cannot be had without rematches."""
+    """Make the file of an event, and print if its rounds are impossible without second meetings."""
     from bridgeopt.games.swiss.matchplay.contest import WhoPlays
     from bridgeopt.games.swiss.matchplay.show import show_sides
     from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
@@ -191,7 +191,7 @@ def _tell_rounds_lacking(event: SwissEvent) -> None:
 
 
 class SidesAsked(NamedTuple):
-    """What is to be noted of teams or pairs, as it was typed: ``ID=…`` each."""
+    """Requests about teams or pairs, as typed: ``ID=…`` each."""
 
     entries: Path | None = None
     standby: str | None = None
@@ -202,7 +202,7 @@ class SidesAsked(NamedTuple):
     tables: Sequence[tuple[str, str]] = ()
 
     def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
-        """Return what notes all that in an event."""
+        """Return the actions that fulfil the requests."""
         from bridgeopt.games.swiss.matchplay.file import FixTable, StandBy, StayAway
         from bridgeopt.games.swiss.tasks.tournament import found
 
@@ -229,7 +229,7 @@ class SidesAsked(NamedTuple):
 
 
 def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
-    """Show who plays, or note who comes late, is absent, leaves, stands by or has a table."""
+    """Show who plays, or enter who comes late, is absent, leaves, stands by or keeps a table."""
     from bridgeopt.games.swiss.matchplay.show import show_sides
     from bridgeopt.games.swiss.matchplay.tasks import do_each, let_sides_in
 
@@ -280,7 +280,10 @@ def pair_event(
     again: bool,
     dry_run: bool,
 ) -> None:
-    """Pair the next round of an event; ``by_hand`` names two each, and how."""
+    """Pair the next round of an event.
+
+    Each of ``by_hand`` names two, and whether they must meet.
+    """
     from bridgeopt.games.swiss.matchplay.file import MeetByHand
     from bridgeopt.games.swiss.matchplay.show import (
         round_document,
@@ -319,7 +322,7 @@ def pair_event(
 
 
 class ResultAsked(NamedTuple):
-    """A result as it was typed, or the file that holds results."""
+    """A result as typed, or the file that holds results."""
 
     table: int | None = None
     code: str | None = None
@@ -334,13 +337,13 @@ class ResultAsked(NamedTuple):
 
     @property
     def of_event(self) -> dict[str, Any]:
-        """Return what was given that only matches have, by the names of the options."""
+        """The given options that only matches have, by name."""
         names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
         return {name: value for name in names if (value := getattr(self, name)) is not None}
 
     @property
     def is_whole(self) -> bool:
-        """Whether one thing was given: a table with its result, or a file."""
+        """Whether exactly one thing was given: a table with its result, or a file."""
         of_one = [self.code, self.vps, self.forfeit]
         of_many = [self.results, self.played, self.bridgemates]
         one = sum(each is not None for each in (*of_one, *of_many)) == 1
@@ -349,7 +352,7 @@ class ResultAsked(NamedTuple):
 
 
 def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
-    """Enter results of an event: of one table, or of a file."""
+    """Enter results of an event: those of one table, or those in a file."""
     from bridgeopt.games.swiss.matchplay.file import matches_posted
     from bridgeopt.games.swiss.matchplay.tasks import enter_outcomes, round_asked
 
@@ -434,7 +437,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
 
 
 def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
-    """Give the Bridgemates all rounds that are posted; ask before they are cleared."""
+    """Send the Bridgemates all posted rounds; ask before they are cleared."""
     from datetime import date
 
     from bridgeopt.cli.telling import go_on
@@ -461,7 +464,7 @@ def event_places(path: Path, number: int | None, ties: str | None, giving: Givin
 
 
 def event_butler(path: Path, giving: Giving) -> None:
-    """Show everybody's Butler over an event."""
+    """Show the Butler scores of an event."""
     from bridgeopt.games.swiss.matchplay.match_boards import butler_of
     from bridgeopt.games.swiss.matchplay.show import butler_document, show_butler
 
@@ -472,7 +475,7 @@ def event_butler(path: Path, giving: Giving) -> None:
 
 
 def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
-    """Check the rounds of an event; exit 1 if somebody met again who need not have."""
+    """Check the rounds of an event; exit 1 if somebody met again needlessly."""
     from bridgeopt.games.swiss.matchplay.matchmaking import checked_rounds
     from bridgeopt.games.swiss.matchplay.show import checked_document, show_checked
 
@@ -522,7 +525,7 @@ def print_pages(
 
 
 def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
-    """Show a scale of victory points by whole IMPs, for a number of boards."""
+    """Show a scale of victory points by integer margins in IMPs, for a number of boards."""
     from bridgeopt.games.swiss.matchplay.scales import Scale
     from bridgeopt.games.swiss.matchplay.show import points_told, scale_document
     from bridgeopt.show.terminal.lines import plain_table

@@ -1,4 +1,4 @@
-"""A Swiss event for teams or for pairs, as frozen values, and how these stand in JSON."""
+"""Swiss events for teams or for pairs, as frozen values, and their JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class WhoPlays(StrEnum):
 
 
 class Odd(StrEnum):
-    """What becomes of an odd number."""
+    """What happens with an odd number of teams or pairs."""
 
     TRIPLE = "triple"
     """Three play two half matches each, within the round."""
@@ -34,7 +34,7 @@ class Odd(StrEnum):
 
 
 class Order(StrEnum):
-    """Who meets whom of a ranking, where nothing speaks against it."""
+    """Who meets whom by rank, if nothing forbids it."""
 
     NEIGHBOURS = "neighbours"
     FOLD = "fold"
@@ -57,45 +57,48 @@ TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"
 
 @dataclass(frozen=True)
 class EventRules:
-    """What is chosen for an event.
+    """The rules of an event.
 
     Attributes
     ----------
     rounds, boards
-        How many rounds, and how many boards a match has.
+        The number of rounds, and of boards in a match.
     halves
-        The boards of both halves of a match.
+        The number of boards in each half of a match.
     scale
-        ``None``: the continuous one for IMPs, and for percentages the English one.
+        The scale of victory points; ``None`` for the continuous one for IMPs, and the English one
+        for percentages.
     scoring
-        How boards of pairs are compared, where results come board by board.
+        How results of pairs are compared, if they come board by board.
     duplicated
         Whether all matches of a round play the same boards.
     odd
-        What becomes of an odd number.
+        What happens with an odd number of teams or pairs.
     bye, forfeit
-        Victory points of who has a bye; of who wins and of who loses by forfeit.
+        The victory points for a bye; and for winning and for losing by forfeit.
     late_as, late_percent
-        As what a round is paired that somebody missed who came late, and what per cent of the
-        victory points of a match it scores.
+        For a round missed by a late entrant: the victory points by which the entrant is paired, and
+        the percentage of a match's victory points that it scores.
     order, first_round
         How rounds are paired.
     behind
-        How many rounds the results lag that a round is paired on: 1 where time is short.
+        How many rounds the results used for pairing lag behind: 1 if time is short.
     danish
-        In how many last rounds everybody may meet again.
+        The number of last rounds in which all may meet again.
     again_after
-        After how many other matches two may meet again; ``None``: never.
+        After how many other matches two may meet again; ``None`` for never.
     sessions
         The rounds with which a new session begins, in which all may meet again.
     ahead
-        Whether a round is paired so that all that come can be without a second meeting.
+        Whether a round must leave later rounds possible without a second meeting.
     home
-        Whether each team stays at a table of its own, and its pair EW visits.
+        Whether each team's NS pair stays at a table of its own, and its EW pair visits the
+        opponents'.
     bad_tables
-        Where nobody is to play twice.
+        Tables where nobody should play twice.
     howell
-        Whether four pairs near each other all meet in a round, in a small Howell.
+        Whether rounds consist of small Howells, in which four pairs close in the standings all
+        meet.
     """
 
     entry: WhoPlays
@@ -125,7 +128,7 @@ class EventRules:
 
     @property
     def points_possible(self) -> tuple[Fraction, Fraction]:
-        """Return the fewest and the most victory points that a match can give one side."""
+        """The fewest and the most victory points that a match can give one side."""
         steps = () if self.scale is None else self.scale.steps
         lowest = min((step.loser for step in steps), default=Fraction(0))
         return min(Fraction(0), lowest), max((step.winner for step in steps), default=TOTAL)
@@ -136,9 +139,10 @@ class EventRules:
 
 
 class MatchScore(NamedTuple):
-    """What was played of a match, or of a half of it, as the first side has it.
+    """The score of a match, or of one half of it, as the first side has it.
 
-    Either the IMPs of both, which may have parts, or the percentage of the first.
+    It is either the IMPs of both sides, which may be fractions, or the percentage of the first
+    side.
     """
 
     boards: int
@@ -147,7 +151,7 @@ class MatchScore(NamedTuple):
 
 
 class Forfeit(StrEnum):
-    """Who did not turn up for a match."""
+    """Which side did not turn up for a match."""
 
     FIRST = "first"
     SECOND = "second"
@@ -156,20 +160,21 @@ class Forfeit(StrEnum):
 
 @dataclass(frozen=True)
 class Match:
-    """A match of a round; ``first`` sits NS where both rooms have not both sides.
+    """A match of a round; ``first`` sits NS if the match has only one table.
 
     Attributes
     ----------
     table
-        From 1; in a triple or a small Howell each of its matches has one.
+        The table, from 1; in a triple or a small Howell each of its matches has a table number of
+        its own.
     boards
-        How many are to be played.
+        The number of boards to be played.
     scores
-        What was played: one, or one for each half; empty while the match is open.
+        One score, or one for each half; empty while the match is open.
     awarded
-        Victory points that the director gave both, whatever was played.
+        Victory points that the director gave both sides, whatever was played.
     forfeit
-        Who did not turn up.
+        Which side did not turn up, if any.
     """
 
     table: int
@@ -182,12 +187,12 @@ class Match:
 
     @property
     def sides(self) -> tuple[int, int]:
-        """Return both, the first one first."""
+        """The ids of both sides, the first one first."""
         return self.first, self.second
 
     @property
     def two(self) -> tuple[int, int]:
-        """Return both, the smaller id first."""
+        """The ids of both sides, the smaller first."""
         return min(self.sides), max(self.sides)
 
     @property
@@ -200,9 +205,9 @@ class Match:
         return self.second if side == self.first else self.first
 
     def points(self, rules: EventRules) -> tuple[Fraction, Fraction]:
-        """Return the victory points of both sides, as of a whole match; 0 while it is open.
+        """Return the victory points of both sides, as for a whole match; 0 while it is open.
 
-        They are by the scale of the boards that were really played.
+        They follow the scale for the number of boards that were really played.
         """
         if self.awarded is not None:
             return self.awarded
@@ -220,18 +225,18 @@ class Match:
 
     @property
     def boards_played(self) -> int:
-        """How many boards the result is of."""
+        """The number of boards of the result."""
         return sum(score.boards for score in self.scores)
 
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
-        """Return the IMPs that both won; nothing where percentages were entered."""
+        """The IMPs that both sides won; 0 if percentages were entered."""
         both = [score.imps for score in self.scores if score.imps is not None]
         return sum((a for a, _ in both), Fraction(0)), sum((b for _, b in both), Fraction(0))
 
     @property
     def measure(self) -> Fraction:
-        """Return by how much the first side won: in IMPs, or its percentage, by boards."""
+        """By how much the first side won in IMPs; or its percentage, weighted by boards."""
         if self.scores and self.scores[0].percentage is not None:
             parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
             return sum(parts, Fraction(0)) / self.boards_played
@@ -240,7 +245,7 @@ class Match:
 
 
 def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> Scale:
-    """Return the scale of scores: by percentages for those, else by IMPs."""
+    """Return the scale for scores: one for percentages if they are that, else one for IMPs."""
     by_percentage = scores[0].percentage is not None
     if rules.scale is not None and rules.scale.by_percentage == by_percentage:
         return rules.scale
@@ -248,10 +253,10 @@ def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> 
 
 
 class Play(NamedTuple):
-    """A board at a table: who sat NS and EW, and what NS scored.
+    """A board at a table: who sat NS and EW, and the score of NS.
 
-    What counts for NS and for EW may be several results, each with its weight, and then they may
-    differ. ``awarded`` are percentages that the director gave instead.
+    The score for NS and that for EW may be several results with weights, and then may differ.
+    ``awarded`` are percentages that the director gave instead.
     """
 
     board: int
@@ -262,7 +267,7 @@ class Play(NamedTuple):
     awarded: tuple[Fraction, Fraction] | None = None
 
     def as_result(self) -> BoardResult:
-        """Return it as scoring takes it: each pair has a number of its own."""
+        """Return the board as input for scoring, with the ids as numbers of the pairs."""
         line = BoardResult("", self.board, str(self.ns), str(self.ew))
         if self.awarded is not None:
             ns, ew = (Award(percent) for percent in self.awarded)
@@ -274,9 +279,10 @@ class Play(NamedTuple):
 
 
 class Triple(NamedTuple):
-    """Three who all meet each other; their matches are at three tables.
+    """Three sides who all meet each other; their matches have three table numbers.
 
-    ``rounds`` is 1 where these are half matches within a round, and 2 for whole ones over two.
+    ``rounds`` is 1 if these are half matches within a round, and 2 if they are whole matches over
+    two rounds.
     """
 
     sides: tuple[int, int, int]
@@ -284,23 +290,24 @@ class Triple(NamedTuple):
     rounds: int = 1
 
     def boards_each(self, rules: EventRules) -> int:
-        """Return how many boards each of its matches has."""
+        """Return the number of boards in each of its matches."""
         return rules.boards if self.rounds > 1 else half_match(rules)
 
 
 def half_match(rules: EventRules) -> int:
-    """Return how many boards a match of a triple within a round has: the smaller half.
+    """Return the number of boards in a match of a triple within a round: the smaller half.
 
-    Three that all meet each other play at three tables twice, each match once in either room; so
-    all three are equally long. Of pairs, a triple has one table, and its matches are thirds.
+    Three teams who all meet each other play at three tables twice, each match once in each room; so
+    all three matches are equally long. Three pairs have one table, and each match is a third of the
+    boards.
     """
     return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
 
 class Howell(NamedTuple):
-    """Four pairs who all meet each other in a round, a third of the boards each.
+    """Four pairs who all meet each other in a round, with a third of the boards for each match.
 
-    Their matches have a table each; they sit at the first two of these.
+    Their matches have a table number each; the pairs sit at the first two of these tables.
     """
 
     sides: tuple[int, int, int, int]
@@ -308,9 +315,9 @@ class Howell(NamedTuple):
 
     @property
     def meetings(self) -> tuple[tuple[int, int], ...]:
-        """Who meet, NS first: two tables at a time, the first one's first.
+        """The meetings, NS first, by round: that at the first table, then that at the second.
 
-        One sits still NS; neighbours in the list meet last.
+        One pair stays NS; neighbours in the list meet last.
         """
         a, b, c, d = self.sides
         return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
@@ -318,18 +325,18 @@ class Howell(NamedTuple):
 
 @dataclass(frozen=True)
 class PostedMatches:
-    """A posted round: all its matches, those of triples and small Howells too, and byes.
+    """A posted round: all its matches, including those of triples and small Howells, and byes.
 
     Attributes
     ----------
     byes
-        Of an odd number, who does not play and scores for it.
+        The ids of those who have a bye, and score for it.
     busy
-        Who plays on in a triple that began a round before.
+        The ids of those who play the second round of a triple.
     rematches
-        Who meets again; the pairing says that it could not be otherwise.
+        Those who meet again, as could not be avoided.
     plays
-        The boards, where results came board by board.
+        The boards, if results came board by board.
     """
 
     matches: tuple[Match, ...]
@@ -342,25 +349,25 @@ class PostedMatches:
 
     @cached_property
     def in_howells(self) -> frozenset[int]:
-        """Return the tables that matches of small Howells have."""
+        """The table numbers of the matches in small Howells."""
         return frozenset(table for howell in self.howells for table in howell.tables)
 
     @cached_property
     def in_triples(self) -> dict[int, Triple]:
-        """Return the triple of each table that belongs to one."""
+        """The triple of each table number that belongs to one."""
         return {table: triple for triple in self.triples for table in triple.tables}
 
     def weight(self, match: Match) -> Fraction:
-        """Return what a match counts: a half in a triple within a round, in a Howell a third."""
+        """Return a match's weight: 1/2 in a triple within a round, 1/3 in a Howell, else 1."""
         if match.table in self.in_howells:
             return Fraction(1, 3)
         triple = self.in_triples.get(match.table)
         return Fraction(1, 2) if triple is not None and triple.rounds == 1 else Fraction(1)
 
     def points(self, match: Match, rules: EventRules) -> tuple[Fraction, Fraction]:
-        """Return the victory points that both sides of a match have, by what it counts.
+        """Return the victory points of both sides of a match, multiplied by its weight.
 
-        Those that the director gave are what each of them has.
+        Points that the director gave are not multiplied.
         """
         first, second = match.points(rules)
         weight = Fraction(1) if match.awarded is not None else self.weight(match)
@@ -368,26 +375,29 @@ class PostedMatches:
 
     @property
     def has_two_measures(self) -> bool:
-        """Whether some matches were entered by IMPs and others by percentages."""
+        """Whether some matches have IMPs and others percentages."""
         return (
             len({match.scores[0].percentage is None for match in self.matches if match.scores}) > 1
         )
 
     @property
     def paired(self) -> tuple[Match, ...]:
-        """Return the matches outside triples and small Howells."""
+        """The matches outside triples and small Howells."""
         grouped = self.in_triples.keys() | self.in_howells
         return tuple(match for match in self.matches if match.table not in grouped)
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """Return who plays, has a bye or plays on."""
+        """The ids of all who play, have a bye or play on."""
         playing = {side for match in self.matches for side in match.sides}
         return frozenset(playing | {*self.byes, *self.busy})
 
 
 class Adjustment(NamedTuple):
-    """Victory points that the director gives or takes in a round, from 1; 0 is the carry-over."""
+    """Victory points that the director gives or takes in a round, from 1.
+
+    Round 0 is the carry-over.
+    """
 
     side: int
     round: int
@@ -396,9 +406,9 @@ class Adjustment(NamedTuple):
 
 
 class PushedMatches(NamedTuple):
-    """As what an event went to the Bridgemates: its session, where, and in how many parts a round.
+    """How an event was sent to the Bridgemates: session, address, and parts of a round.
 
-    A round has several parts where triples or small Howells change opponents within it.
+    A round has several parts if triples or small Howells change opponents within it.
     """
 
     guid: str
@@ -408,24 +418,24 @@ class PushedMatches(NamedTuple):
 
 @dataclass(frozen=True)
 class SwissEvent:
-    """An event: its rules, who plays, and the rounds that were posted.
+    """An event: its rules, its teams or pairs, and its posted rounds.
 
     Attributes
     ----------
     players
         The teams or pairs, in the order of the entries.
     joined
-        Before which round, from 1, somebody entered who was not there from the first.
+        For late entrants, the id, and the round, from 1, before which they entered.
     absent
-        Who does not play in which round, from 1.
+        The id, and a round, from 1, in which it does not play.
     standby
-        The team that fills an odd number, and plays out of competition.
+        The id of the standby team, if any.
     fixed
-        The table of who cannot walk.
+        The ids that keep a table, for instance because somebody cannot walk, with that table.
     forced, forbidden
-        Who must meet and who must not, in a round.
+        The round, and two who must meet in it, or must not.
     pushed
-        As what it went to the Bridgemates, if it did.
+        How it was sent to the Bridgemates; ``None`` if it was not.
     """
 
     name: str
@@ -443,18 +453,18 @@ class SwissEvent:
 
     @cached_property
     def by_id(self) -> dict[int, Player]:
-        """Return the teams or pairs by id."""
+        """The teams or pairs by id."""
         return {player.id: player for player in self.players}
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """Return the place of each in the order of the entries, from 0."""
+        """The place of each team or pair in the order of entry, from 0, by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     def in_round(self, number: int) -> tuple[int, ...]:
-        """Return who is there in a round, from 1, by the order of the entries.
+        """Return the ids that play in a round, from 1, in the order of the entries.
 
-        The standby team plays only where the others are odd in number.
+        The standby team only plays if the others are odd in number.
         """
         there = [
             player.id
@@ -467,26 +477,26 @@ class SwissEvent:
         return tuple(there)
 
     def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
-        """Yield the matches of a team or pair: the round, from 1, as number and value, and it."""
+        """Yield the matches of a team or pair, each after its round's number and its round."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 if side in match.sides:
                     yield number, played, match
 
     def meeting_again(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
-        """Return who meet in a round, from 1, and met in one before, the smaller id first."""
+        """Return the pairs of ids that meet in a round and met in an earlier one."""
         before = {(first, second) for first, second, of in self.met() if of < number}
         return tuple(sorted(before & {match.two for match in played.matches}))
 
     def met(self) -> Iterator[tuple[int, int, int]]:
-        """Yield who was paired with whom, the smaller id first, and in which round, from 1."""
+        """Yield each meeting: both ids, the smaller first, and the round, from 1."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 yield *match.two, number
 
 
 def late_points(rules: EventRules) -> Fraction:
-    """Return what a round scores that somebody missed who came late."""
+    """Return the victory points for a round missed by a late entrant."""
     return TOTAL * rules.late_percent / 100
 
 
@@ -494,7 +504,7 @@ _MOST_LISTED = 99_999
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON has it; fields that are as by default are left out."""
+    """Return a value as JSON can hold it; fields with default values are left out."""
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Enum):
@@ -520,7 +530,10 @@ _READERS: dict[Any, Callable[[Any], Any]] = {
 
 @cache
 def reader_of(kind: Any) -> Callable[[Any], Any]:
-    """Return what reads a value of a type from JSON; it raises errors of Python's about others."""
+    """Return a function that reads a value of a type from JSON.
+
+    It raises Python errors for others.
+    """
     if kind in _READERS:
         return _READERS[kind]
     if get_origin(kind) in (Union, UnionType):
@@ -566,12 +579,12 @@ def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
 
 
 def shape_of(kind: Any) -> JsonShape:
-    """Return how a value of a type stands in JSON."""
+    """Return how a value of a type is read from and written to JSON."""
     return JsonShape(lambda given: reader_of(kind)(given), plain)
 
 
 def listed_of(kind: Any) -> JsonShape:
-    """Return how values of a type, one after the other, stand in JSON."""
+    """Return how a list of values of a type is read from and written to JSON."""
     return shape_of(tuple[kind, ...])
 
 

@@ -1,4 +1,4 @@
-"""The file of an event of teams or pairs, and what a director does to it; each is a change."""
+"""The file of an event of teams or pairs, and the director's actions on it, each a change."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from bridgeopt.journal.folded import StateAction
 
 @dataclass(frozen=True)
 class EventAction(StateAction[SwissEvent]):
-    """Something that a director does to an event of teams or pairs."""
+    """An action of the director on an event of teams or pairs."""
 
     @classmethod
     def not_understood(cls, do: str) -> RequestError:
@@ -55,7 +55,7 @@ def side_named(event: SwissEvent, side: int) -> Message:
     Raises
     ------
     RequestError
-        None has this id.
+        Nobody has this id.
     """
     if side not in event.by_id:
         raise RequestError(Message("match_unknown_side", side=str(side)))
@@ -63,20 +63,20 @@ def side_named(event: SwissEvent, side: int) -> Message:
 
 
 def refuse_rules(rules: EventRules, sides: int) -> None:
-    """Raise where rules contradict themselves, or say what cannot be.
+    """Raise an error if rules contradict themselves, or are impossible.
 
     Parameters
     ----------
     rules
         The rules.
     sides
-        How many teams or pairs have entered.
+        The number of teams or pairs that have entered.
 
     Raises
     ------
     RequestError
-        The halves are not the match, there are too few or too many boards, victory points are not
-        on the scale, teams have a scale by percentages, or rounds and tables are not there.
+        The halves do not add up to the match, there are too few or too many boards, victory points
+        are not on the scale, teams have a scale for percentages, or rounds or tables do not exist.
     """
     if not 1 <= rules.boards <= MOST_BOARDS:
         raise RequestError(Message("match_boards_expected", most=MOST_BOARDS))
@@ -122,7 +122,7 @@ def _refuse_howell(rules: EventRules) -> None:
 
 
 def refuse_points(rules: EventRules, points: Fraction) -> None:
-    """Raise where victory points are none that a match can give."""
+    """Raise an error if victory points are none that a match can give."""
     least, most = rules.points_possible
     if not least <= points <= most:
         told = {"least": score_told(least), "most": score_told(most)}
@@ -131,13 +131,13 @@ def refuse_points(rules: EventRules, points: Fraction) -> None:
 
 @dataclass(frozen=True)
 class EnterSides(EventAction):
-    """Teams or pairs enter; after the first round is posted they come late."""
+    """Teams or pairs enter; after the first round is posted they are late entrants."""
 
     do = "enter"
     players: Annotated[tuple[Player, ...], shapes.PLAYERS]
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these."""
+        """Return the event with these teams or pairs."""
         for player in self.players:
             if player.id in state.by_id:
                 name = side_named(state, player.id)
@@ -156,7 +156,7 @@ class EnterSides(EventAction):
 
 @dataclass(frozen=True)
 class SetRules(EventAction):
-    """Other rules hold, for the rounds that were played too."""
+    """The rules change, also for rounds that were played."""
 
     do = "rules"
     rules: Annotated[EventRules, contest.RULES]
@@ -188,11 +188,11 @@ class StayAway(EventAction):
 
     @classmethod
     def leaving(cls, side: int, number: int) -> StayAway:
-        """Return the action of who leaves: from a round on, also in rounds added later."""
+        """Return the action by which a team or pair leaves from a round on, for good."""
         return cls(side, tuple(range(number, shapes.MOST_ROUNDS + 1)))
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the absence noted."""
+        """Return the event with the absence, or without it."""
         side_named(state, self.player)
         posted = [number for number in self.rounds if number <= len(state.rounds)]
         if posted:
@@ -216,7 +216,7 @@ class StayAway(EventAction):
 
 @dataclass(frozen=True)
 class Give(EventAction):
-    """Victory points are given or taken in a round, or carried over (round 0); 0 takes it back."""
+    """Victory points are given or taken in a round, or carried over (round 0); 0 undoes that."""
 
     do = "give"
     player: Annotated[int, shapes.PLAYER]
@@ -225,7 +225,7 @@ class Give(EventAction):
     why: Annotated[str, shapes.TEXT] = ""
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these points, which replace those given in that round before."""
+        """Return the event with these points, which replace earlier ones in that round."""
         side_named(state, self.player)
         if not 0 <= self.round <= state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -248,7 +248,7 @@ class Give(EventAction):
 
 @dataclass(frozen=True)
 class StandBy(EventAction):
-    """A team fills an odd number, out of competition; ``None``: none does."""
+    """A team becomes the standby team; ``None``: there is none."""
 
     do = "standby"
     player: Annotated[int | None, contest.MAYBE_NUMBER] = None
@@ -268,14 +268,17 @@ class StandBy(EventAction):
 
 @dataclass(frozen=True)
 class FixTable(EventAction):
-    """A team or pair keeps a table, for who cannot walk; ``None``: it does no longer."""
+    """A team or pair keeps a table, for instance because somebody cannot walk.
+
+    ``None`` undoes that.
+    """
 
     do = "table"
     player: Annotated[int, shapes.PLAYER]
     table: Annotated[int | None, contest.MAYBE_NUMBER] = None
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this table fixed; raise if it is another's."""
+        """Return the event with this table fixed; raise an error if it is another's."""
         side_named(state, self.player)
         others = tuple(each for each in state.fixed if each[0] != self.player)
         for other, table in others:
@@ -295,7 +298,7 @@ class FixTable(EventAction):
 
 @dataclass(frozen=True)
 class MeetByHand(EventAction):
-    """Two must meet in a round, must not meet, or are let free again."""
+    """Two must meet in a round, must not meet, or may again do either."""
 
     do = "by_hand"
     round: Annotated[int, shapes.COUNT]
@@ -304,7 +307,7 @@ class MeetByHand(EventAction):
     how: Annotated[str, shapes.TEXT] = "force"
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this noted."""
+        """Return the event with this request."""
         names = side_named(state, self.first), side_named(state, self.second)
         if self.first == self.second:
             raise RequestError(Message("swiss_meets_nobody_else", player=names[0]))
@@ -366,12 +369,12 @@ class PostMatches(EventAction):
 
 @dataclass(frozen=True)
 class MatchOutcome:
-    """How a match ended, or that it is open again, where nothing is said.
+    """How a match ended; without any value, the match is open again.
 
     Attributes
     ----------
     table
-        Of the round in which the match was posted.
+        The table in the round in which the match was posted.
     """
 
     table: int
@@ -420,7 +423,7 @@ class EnterOutcomes(EventAction):
         return replace(state, rounds=tuple(rounds))
 
     def told(self, state: SwissEvent) -> Message:
-        """Return a message that names the table, or how many there are."""
+        """Return a message that names the table, or the number of tables."""
         tables = [str(outcome.table) for outcome in self.outcomes]
         told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
         return Message("match_did_results", **told)
@@ -441,9 +444,9 @@ def _refuse_result(rules: EventRules, match: Match) -> None:
 
 @dataclass(frozen=True)
 class EnterPlays(EventAction):
-    """The boards of a round are entered, and what the matches come to by them.
+    """The boards of a round are entered, with the results of matches that follow from them.
 
-    Boards of matches that are entered again replace those that were there.
+    If boards of a match are entered again, they replace the earlier ones.
     """
 
     do = "boards"
@@ -462,23 +465,23 @@ class EnterPlays(EventAction):
         return replace(after, rounds=tuple(rounds))
 
     def told(self, state: SwissEvent) -> Message:
-        """Return a message that tells how many boards these are."""
+        """Return a message with the number of boards."""
         return Message("match_did_boards", round=str(self.round), n=len(self.plays))
 
 
 @dataclass(frozen=True)
 class NotePush(EventAction):
-    """The event went to the Bridgemates."""
+    """The event was sent to the Bridgemates."""
 
     do = "pushed"
     pushed: Annotated[PushedMatches, contest.shape_of(PushedMatches)]
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with that noted."""
+        """Return the event with that."""
         return replace(state, pushed=self.pushed)
 
     def told(self, state: SwissEvent) -> Message:
-        """Return a message that tells where it went."""
+        """Return a message with the address it was sent to."""
         return Message("match_did_push", address=self.pushed.address)
 
 
@@ -496,7 +499,10 @@ def matches_posted(event: SwissEvent, number: int) -> PostedMatches:
 
 
 def match_at(event: SwissEvent, number: int, table: int) -> Match:
-    """Return the match at a table; raise if the round is not posted or nobody plays there."""
+    """Return the match at a table.
+
+    Raise an error if the round is not posted or nobody plays there.
+    """
     matches = matches_posted(event, number).matches
     for match in matches:
         if match.table == table:
@@ -506,7 +512,7 @@ def match_at(event: SwissEvent, number: int, table: int) -> Match:
 
 
 def open_matches(played: PostedMatches) -> tuple[int, ...]:
-    """Return the tables of a round that have no result yet."""
+    """Return the tables of a round without a result."""
     return tuple(match.table for match in played.matches if not match.is_over)
 
 
@@ -530,7 +536,7 @@ EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
 
 @dataclass(frozen=True)
 class EventBeginning:
-    """An event as it begins, which cannot be undone."""
+    """An event as its file begins, which cannot be undone."""
 
     name: str
     rules: EventRules
@@ -542,7 +548,7 @@ class EventBeginning:
         return SwissEvent(self.name, self.rules, self.players)
 
     def document(self) -> dict[str, Any]:
-        """Return the beginning as a dictionary for JSON."""
+        """Return the beginning as a dict that JSON can hold."""
         return {
             "do": BEGIN,
             EVENT: self.rules.entry.value,
@@ -553,7 +559,7 @@ class EventBeginning:
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> EventBeginning:
-        """Return the beginning that a dictionary from JSON holds.
+        """Return the beginning in a dict from JSON.
 
         Raises
         ------
@@ -577,7 +583,7 @@ class EventFile(TournamentFile[SwissEvent]):
         Raises
         ------
         InputError
-            There is such a file already.
+            The file exists already.
         RequestError
             The rules contradict themselves.
         """

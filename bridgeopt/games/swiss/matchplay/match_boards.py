@@ -1,4 +1,4 @@
-"""Boards of a round as they were played: IMPs of both rooms, scores of pairs, Butler of all."""
+"""Boards of a round as played: IMPs from both rooms, scores of pairs, and Butler over the event."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _MOST_ID = 9
 
 
 def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
-    """Read the boards of a round, from 1, as `score` reads them: .bws, USEBIO, PBN or CSV.
+    """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
 
-    Numbers of pairs are the ids of teams, or of pairs; a team has the same one in both rooms. Where
-    the source has rounds, those of another round are left out. In a .bws of an event that went to
-    the Bridgemates, rounds are the parts that tables count.
+    Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
+    of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates,
+    rounds are the parts that tables count.
 
     Raises
     ------
@@ -66,7 +66,10 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
 
 
 def plays_of(source: SourceResults) -> Iterator[Play]:
-    """Yield what was played, by seats; pairs that sat the wrong way are put where they sat."""
+    """Yield the boards played, by seats.
+
+    Pairs that sat in the wrong direction are put where they sat.
+    """
     for each in seat(source):
         told = each.result
         if not all(
@@ -176,7 +179,10 @@ def _of_pairs(
 
 
 class ButlerLine(NamedTuple):
-    """A pair's Butler over the event: of a team, those who sat NS in a match, or EW."""
+    """The Butler score of a pair over the event.
+
+    For a team, of its NS pair or EW pair in its matches.
+    """
 
     side: int
     seats: str
@@ -185,17 +191,17 @@ class ButlerLine(NamedTuple):
 
     @property
     def mean(self) -> Fraction:
-        """Return the IMPs a board."""
+        """The mean IMPs of a board."""
         return self.imps / self.boards
 
 
 def butler_of(event: SwissEvent) -> tuple[ButlerLine, ...]:
-    """Return everybody's IMPs against the datum of each board, the best mean first.
+    """Return all pairs' IMPs against the datum of each board, the best mean first.
 
     Raises
     ------
     RequestError
-        No boards were entered, or each match had boards of its own: then there is no datum.
+        No boards were entered, or each match had its own boards, so that there is no datum.
     """
     rounds = [played.plays for played in event.rounds if played.plays]
     if not rounds:

@@ -1,4 +1,4 @@
-"""CSV that an event reads: results of matches, and scales of victory points; heads by name."""
+"""CSV files for an event: results of matches, and scales of victory points."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def number_in(text: str, hint: Message, least: int | None = 0, most: int = 9999)
     Raises
     ------
     CellError
-        It is none, or is out of bounds.
+        It is no number, or out of bounds.
     """
     if not _NUMBER.fullmatch(text):
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
@@ -80,18 +80,18 @@ def number_in(text: str, hint: Message, least: int | None = 0, most: int = 9999)
 
 
 def two_in(text: str) -> tuple[Fraction, Fraction] | None:
-    """Return two numbers with a mark between, such as ``23-15`` or ``4+3``; ``None`` if none."""
+    """Return the two numbers in a text such as ``23-15`` or ``4+3``; ``None`` if it is none."""
     found = _TWO.fullmatch(text.strip())
     return found and (Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", ".")))
 
 
 def score_typed(code: str, boards: int, entry: WhoPlays) -> MatchScore:
-    """Return the score that was typed for a match: ``23-15``, or for pairs also ``57.5%``.
+    """Return the score of a match from typed text: ``23-15``, or for pairs also ``57.5%``.
 
     Raises
     ------
     RequestError
-        It is none.
+        It is no such text.
     """
     percent = _ONE.fullmatch(code) if entry is WhoPlays.PAIRS else None
     if percent and (value := Fraction(percent[1].replace(",", "."))) <= 100:
@@ -109,11 +109,12 @@ def _whole_in(text: str, hint: Message, most: int) -> int:
 
 
 def read_scale(path: Path) -> Scale:
-    """Read a scale of victory points: ``imps,winner,loser`` or ``percentage,winner,loser``.
+    """Return the scale of victory points in a file.
 
-    Each line tells from which margin in IMPs, or from which percentage of the winner, there are so
-    many victory points. ``loser`` may be left out: it is what is left of 20. A column ``boards``
-    says for how many boards a line is; without it the scale is for any number.
+    Its columns are ``imps,winner,loser`` or ``percentage,winner,loser``. Each line gives the
+    victory points from a margin in IMPs, or from a percentage of the winner, on. ``loser`` may be
+    left out; it is then 20 less the winner's. A column ``boards`` tells for how many boards a line
+    is; without it the scale is for any number.
 
     Raises
     ------
@@ -163,15 +164,16 @@ def _step(cells: dict[str, str]) -> tuple[ScaleKind, Step]:
 
 
 def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutcomes, ...]:
-    """Read results of a round, from 1: a line a match or half match.
+    """Return the results of a round, from 1, in a file with a line for each match or half match.
 
-    ``first,second,imps_first,imps_second``, or for pairs ``first,second,percentage_first``, or
-    their IMPs; sides by their ids, in either order. ``boards`` says how many were really played,
-    and ``half`` which half a line is of. Of a match two lines are its two halves.
+    The columns are ``first,second,imps_first,imps_second``, or for pairs also
+    ``first,second,percentage_first``; sides are given by their ids, in either order. ``boards`` is
+    the number of boards really played, and ``half`` the half of the match. Two lines of one match
+    are its two halves.
 
     Returns
     -------
-    What there is to enter, for this round and, of triples over two rounds, for the one before.
+    The results to enter for this round and, for triples over two rounds, for the one before.
 
     Raises
     ------
@@ -250,10 +252,10 @@ def _line(
 
 
 def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> MatchScore:
-    """Return what cells by heads tell of a match; raises `CellError` where they do not.
+    """Return the score of a match in cells by heads; raises `CellError` if there is none.
 
-    IMPs that are the same with another sign, or of the first alone, are a margin: so programs tell
-    cross-IMPs.
+    If the IMPs of both are equal with opposite signs, or only those of the first are given, they
+    are a margin: so programs report cross-IMPs.
     """
     percentage = cells.get("percentage_first", "")
     if percentage:
@@ -273,24 +275,27 @@ def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> Mat
 
 
 def turned(score: MatchScore) -> MatchScore:
-    """Return what was played as the other side has it."""
+    """Return a score as the other side has it."""
     percentage = None if score.percentage is None else 100 - score.percentage
     imps = None if score.imps is None else (score.imps[1], score.imps[0])
     return MatchScore(score.boards, imps, percentage)
 
 
 def halves_of(match: Match, rules: EventRules) -> tuple[int, int]:
-    """Return how many boards both halves of a match have; of a half match, halves of that."""
+    """Return the numbers of boards in both halves of a match.
+
+    For a half match, of its own halves.
+    """
     if match.boards == rules.boards:
         return rules.halves
     return match.boards - match.boards // 2, match.boards // 2
 
 
 def outcome_of(match: Match, halves: dict[int, MatchScore], rules: EventRules) -> MatchOutcome:
-    """Return the outcome of a match by its halves, 1 and 2; what is of half 0 is of the whole.
+    """Return the outcome of a match from its halves, 1 and 2; half 0 is the whole match.
 
-    A score of no boards is of as many as were to be played. A half that comes alone joins the other
-    one, if that is there.
+    A score of 0 boards counts for as many as were to be played. A single half is combined with the
+    other half, if that was entered before.
     """
     if 0 in halves:
         boards = halves[0].boards or match.boards

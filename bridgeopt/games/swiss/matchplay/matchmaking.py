@@ -1,4 +1,7 @@
-"""From an event to its next round: who is paired, by which rule, at which tables; who met again."""
+"""The next round of an event: who is paired, by which rule, at which tables.
+
+And checks of rounds.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ _MOST_WITH_TRIPLES = 30
 
 
 class ProposedMatches(NamedTuple):
-    """A round that can be posted; whether it is proven that none is before it; and notes."""
+    """A round that can be posted; whether it is proven that no other is better; and notes."""
 
     posted: PostedMatches
     proved: bool
@@ -53,7 +56,7 @@ class ProposedMatches(NamedTuple):
 
 
 def match_rule(rules: EventRules) -> MatchRule:
-    """Return by which rule an event is paired."""
+    """Return the rule by which an event is paired."""
     return MatchRule(
         rules.rounds,
         _OPPONENTS[rules.order],
@@ -76,7 +79,7 @@ def proposed_round(
     Raises
     ------
     RequestError
-        What is set by hand leaves no pairing, or there are fewer than two to be paired.
+        Requests by hand leave no pairing, or fewer than two are to be paired.
     """
     busy = plays_on(event, number)
     entrants = list(entrants_of(event, number, busy))
@@ -128,7 +131,7 @@ def _proposed_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -
 
 
 def plays_on(event: SwissEvent, number: int) -> tuple[int, ...]:
-    """Return who plays the second round of a long triple in a round, from 1."""
+    """Return the ids that play the second round of a long triple in a round, from 1."""
     if number < 2:
         return ()
     triples = event.rounds[number - 2].triples
@@ -136,7 +139,7 @@ def plays_on(event: SwissEvent, number: int) -> tuple[int, ...]:
 
 
 def entrants_of(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
-    """Yield who is to be paired in a round, from 1, by rank; and who is away and comes back."""
+    """Yield the entrants of a round, from 1, by rank, also those who are away and come back."""
     scores = EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing
     met: dict[int, dict[int, int]] = {player.id: {} for player in event.players}
     for first, second, of in event.met():
@@ -163,10 +166,10 @@ def _later(event: SwissEvent, number: int) -> range:
 
 
 def rounds_can_be_had(event: SwissEvent) -> bool | None:
-    """Whether all rounds that are left can be played without a second meeting that is barred.
+    """Whether all remaining rounds can be played without a forbidden second meeting.
 
-    Who will be away, as far as that is known, is not counted on. ``None`` where nobody knows: to
-    tell would take too long.
+    Known absences are taken into account. ``None`` if it is not known, since it would take too
+    long.
     """
     rule, next_one = match_rule(event.rules), len(event.rounds) + 1
     if event.rules.howell:
@@ -183,20 +186,20 @@ def rounds_can_be_had(event: SwissEvent) -> bool | None:
 
 
 class Stint(NamedTuple):
-    """What is played at a table at one time.
+    """Boards played by two pairs at a table, without a break.
 
     Attributes
     ----------
     match
-        The table number of the match, by which its result is entered.
+        The table number of the match, with which its result is entered.
     room
-        "open", "closed" or "home"; "" where a match has one table.
+        "open", "closed" or "home"; "" if a match has only one table.
     table
-        Where they sit; in the room of that name, where there are two.
+        The table where they sit; in that room, if there are two.
     time
-        From 1: halves of a match that change places, and matches of a triple.
+        The part of the round, from 1: a half of the match, or a match of a triple.
     boards
-        The first and the last.
+        The first and the last board.
     """
 
     match: int
@@ -209,7 +212,7 @@ class Stint(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A round with its tables, and notes on what could not be had."""
+    """A round with its tables, and notes on requests that could not be fulfilled."""
 
     posted: PostedMatches
     notes: tuple[Message, ...] = ()
@@ -227,9 +230,9 @@ def placed(
 ) -> Placed:
     """Return a round with tables from 1 on, in the order of the pairs.
 
-    Who has a fixed table has it, and sits NS. Nobody plays at a bad table twice, as far as there is
-    a match for it in which nobody has been at one: then the nearest in order takes it. Triples have
-    the last tables that are not bad.
+    A side with a fixed table sits there, NS. If possible, nobody plays at a bad table twice: the
+    nearest match in order without a side that has been at one takes it. Triples have the last
+    tables that are not bad.
     """
     rules, notes = event.rules, list[Message]()
     seated = [_ordered(event, pair) for pair in pairs]
@@ -262,9 +265,9 @@ def placed(
 def with_howells(
     event: SwissEvent, others: Placed, fours: Sequence[tuple[int, int, int, int]]
 ) -> Placed:
-    """Return a round with a small Howell for each four, at tables after all others.
+    """Return a round with a small Howell for each group of four, at tables after all others.
 
-    Who has a fixed table sits still, at the first of the two.
+    A pair with a fixed table stays there, at the first of the two tables.
     """
     kept, notes, matches = dict(event.fixed), [*others.notes], [*others.posted.matches]
     after = max([0, *(match.table for match in matches)])
@@ -346,7 +349,7 @@ def _spared(
 
 
 def home_tables(event: SwissEvent) -> dict[int, int]:
-    """Return the home table of each: the fixed one, else the next free one, as entries stand."""
+    """Return each one's home table: the fixed one, or the next free one in order of entry."""
     homes = dict(event.fixed)
     free = (t for t in range(1, 2 * len(event.players) + 1) if t not in homes.values())
     return {
@@ -358,8 +361,8 @@ def home_tables(event: SwissEvent) -> dict[int, int]:
 def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
     """Yield what is played where and when in a round, from 1, match by match.
 
-    Boards that are dealt at the table change rooms after the first half; duplicated ones are the
-    same everywhere at the same time.
+    Boards dealt at the table change rooms after the first half; duplicated boards are the same
+    everywhere at the same time.
     """
     rules = event.rules
     played = event.rounds[number - 1]
@@ -433,18 +436,18 @@ def _triple(
 
 
 class CheckedMatches(NamedTuple):
-    """A posted round beside the best one, by the results as they are now.
+    """A posted round compared with the best one, by the present results.
 
     Attributes
     ----------
     number
-        Of the round, from 1.
+        The round, from 1.
     rematches
-        Who met again, though the rules do not let them.
+        Those who met again although the rules forbid it.
     let_meet
-        How many met again because the rules let them.
+        How many met again as the rules allow.
     least
-        How many second meetings cannot be avoided.
+        The least possible number of forbidden second meetings.
     is_best
         Whether the best round has the same meetings and byes.
     proved
@@ -460,16 +463,16 @@ class CheckedMatches(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Whether nobody met again who need not have."""
+        """Whether nobody met again needlessly."""
         return len(self.rematches) <= self.least
 
 
 def checked_rounds(
     event: SwissEvent, make_ready: Callable[[], None] | None = None
 ) -> tuple[CheckedMatches, ...]:
-    """Return each posted round beside the best one for those who were there.
+    """Return each posted round, compared with the best one for those who were there.
 
-    What was set by hand is left out of the best one: who met again by hand need not have.
+    The best one ignores requests by hand: a second meeting by hand counts as needless.
     """
     return tuple(_checked(event, number, make_ready) for number in range(1, len(event.rounds) + 1))
 

@@ -1,4 +1,4 @@
-"""Victory points round by round, tie-breaks, and the standings of an event."""
+"""Victory points by round, tie-breaks, and the standings of an event."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AVERAGE = TOTAL / 2
 
 
 class EventScores:
-    """What everybody has scored in the first rounds of an event, by default in all of them.
+    """The scores of all sides after some rounds of an event, by default after all.
 
     Open matches score nothing yet.
     """
@@ -35,19 +35,20 @@ class EventScores:
 
     @cached_property
     def by_round(self) -> dict[int, list[Fraction]]:
-        """Return the victory points of each in each round, without penalties and carry-over."""
+        """The victory points of each side in each round, without penalties and carry-over."""
         return self._by_round(late_points(self.event.rules), self._arrived)
 
     @cached_property
     def totals(self) -> dict[int, Fraction]:
-        """Return the victory points of each, with carry-over, gifts and penalties."""
+        """The victory points of each side, with carry-over, gifts and penalties."""
         return self._totals(self.by_round)
 
     @cached_property
     def for_pairing(self) -> dict[int, Fraction]:
-        """Return what each is paired by: the same, but a round that was missed before as settled.
+        """The victory points by which each side is paired.
 
-        Who came late is paired as if it had drawn the matches that it missed.
+        They are the totals, except that rounds that a late entrant missed count as
+        `EventRules.late_as`.
         """
         never = self.rounds + 1
         arrived = {player.id: self._arrived.get(player.id, never) for player in self.event.players}
@@ -91,16 +92,16 @@ class EventScores:
         return totals
 
     def matches_of(self, side: int) -> Iterator[tuple[PostedMatches, Match]]:
-        """Yield the matches of these rounds that a side has a result of, each with its round."""
+        """Yield the matches of a side with a result, each with its round."""
         for number, played, match in self.event.matches_of(side):
             if number <= self.rounds and match.is_over:
                 yield played, match
 
 
 def opponents_points(scores: EventScores, side: int) -> Fraction:
-    """Return the sum of the opponents' victory points; a half match counts a half of them.
+    """Return the sum of the opponents' victory points; in a half match half of them count.
 
-    A round that was posted in which somebody had no opponent counts as one against an average side.
+    A posted round without an opponent counts as one against an average side.
     """
     total = _NOTHING
     for k, played in enumerate(scores.event.rounds[: scores.rounds]):
@@ -113,7 +114,7 @@ def opponents_points(scores: EventScores, side: int) -> Fraction:
 
 
 def imp_balance(scores: EventScores, side: int) -> tuple[Fraction, Fraction]:
-    """Return the IMPs that a side won, and that it lost."""
+    """Return the IMPs that a side won, and those that it lost."""
     won = lost = _NOTHING
     for _, match in scores.matches_of(side):
         own, other = match.imps if side == match.first else match.imps[::-1]
@@ -178,7 +179,7 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
 
 
 def lots(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
-    """Return a lot for each, from 1, which stays the same when somebody joins who is not tied."""
+    """Return a random place for each side, from 1, which does not change when others enter."""
     drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
     order = sorted(sides, key=lambda side: (drawn[side], side))
     return {side: place for place, side in enumerate(order, start=1)}
@@ -187,7 +188,7 @@ def lots(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
 def ranked(event: SwissEvent, rounds: int | None = None) -> tuple[Ranked, ...]:
     """Return the standings after some rounds, by default after all posted ones.
 
-    The team that stands by is not among them: it plays out of competition.
+    The standby team is not among them, since it plays out of competition.
     """
     scores = EventScores(event, rounds)
     there = [player.id for player in event.players if player.id != event.standby]
@@ -210,7 +211,7 @@ def _worths(
 
 
 def begun(event: SwissEvent) -> int:
-    """Return the number of the last round of which a result is known, or nobody plays."""
+    """Return the last round with a known result, or in which nobody plays."""
     for number in range(len(event.rounds), 0, -1):
         matches = event.rounds[number - 1].matches
         if not matches or any(match.is_over for match in matches):
@@ -219,10 +220,10 @@ def begun(event: SwissEvent) -> int:
 
 
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
-    """Return who plays in a round, from 1, the best placed first, as it is to be paired by.
+    """Return the sides that play in a round, from 1, in the order by which it is paired.
 
-    Of equal victory points who entered first stands before; while no result counts, who does by
-    strength or lot, where the first round goes by these.
+    Of equal victory points, the earlier entry is placed first. Before there is any result, the
+    order is by strength or by lot, if the first round is paired by that.
     """
     counted = max(number - 1 - event.rules.behind, 0)
     there = event.in_round(number)

@@ -1,9 +1,9 @@
-"""Victory points: what a match comes to, by its margin and by the boards that were really played.
+"""Victory points of a match, by its margin and the number of boards really played.
 
 The continuous scale is the WBF's (2012): with B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2 the
 winner of a match by M IMPs has 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
-decimals, and the loser what is left of 20. Then its corrections: no step is larger than the one
-before. Discrete and percentage scales stand in a file.
+decimals, and the loser has the rest of 20. These values are then corrected such that no step is
+larger than the one before. Discrete and percentage scales are read from files.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _continuous(boards: int) -> tuple[int, ...]:
 
 
 class ScaleKind(StrEnum):
-    """What a scale measures a match by, and whether it has steps."""
+    """Whether a scale is for IMPs or percentages, and whether it has steps."""
 
     CONTINUOUS = "continuous"
     """The WBF's, by IMPs."""
@@ -99,9 +99,9 @@ class ScaleKind(StrEnum):
 
 
 class Step(NamedTuple):
-    """From which margin (IMPs, or the winner's percentage) on there are so many victory points.
+    """A step of a scale: the victory points from a margin (in IMPs, or the winner's percentage) on.
 
-    ``boards`` is 0 where the step is for any number of boards.
+    ``boards`` is 0 if the step is for any number of boards.
     """
 
     boards: int
@@ -112,12 +112,12 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Scale:
-    """What turns a match into victory points.
+    """A scale of victory points.
 
     Attributes
     ----------
     steps
-        Of a discrete or a percentage scale, by boards and then from the least margin on.
+        The steps of a discrete or percentage scale, by boards, then by ascending margin.
     """
 
     kind: ScaleKind = ScaleKind.CONTINUOUS
@@ -134,14 +134,14 @@ class Scale:
         Parameters
         ----------
         measure
-            By how many IMPs the first side won, below 0 if it lost; or its percentage.
+            By how many IMPs the first side won, negative if it lost; or its percentage.
         boards
-            How many were really played.
+            The number of boards really played.
 
         Raises
         ------
         RequestError
-            The scale has nothing for so many boards.
+            The scale has no steps for so many boards.
         """
         margin = measure - 50 if self.by_percentage else measure
         high, low = self._of_winner(abs(margin), boards)
@@ -171,12 +171,12 @@ class Scale:
         return found
 
     def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
-        """Return the points of both sides by whole IMPs, from 0 to where nothing more can be had.
+        """Return a scale's lines: a margin in whole IMPs, from 0, and both sides' points.
 
         Raises
         ------
         RequestError
-            It has nothing for so many boards, or goes by percentages.
+            The scale has no steps for so many boards, or is for percentages.
         """
         if self.by_percentage:
             raise RequestError(Message("match_scale_by_percentage"))
@@ -217,8 +217,9 @@ def english(boards: int) -> Scale:
     """Return the English scale from percentages to whole victory points.
 
     It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For other
-    lengths the distance from 50 % goes with one by the root of the boards, as chance does, to a
-    hundredth of a per cent; where a federation publishes such a scale, take that from a file.
+    lengths, distances from 50 % are divided by the square root of the ratio of boards, as chance
+    does, and rounded to a hundredth of a percent. If a federation publishes a scale for such
+    matches, use that from a file.
     """
     steps = [Step(boards, Fraction(50), _EVEN, _EVEN)]
     for k, text in enumerate(_ENGLISH, start=1):
@@ -236,12 +237,15 @@ def _nearest_root(square: Fraction) -> int:
 
 
 def of_boards(scale: Scale | None, boards: int) -> Scale:
-    """Return a scale for a number of boards; ``None`` means the English one for it."""
+    """Return a scale for a number of boards; ``None`` stands for the English one."""
     return english(boards) if scale is None else scale
 
 
 def refuse_falling(steps: Iterable[Step]) -> Step | None:
-    """Return the first step that gives the winner less than the one before, if any does."""
+    """Return the first step that gives the winner less than the one before.
+
+    ``None`` if there is none.
+    """
     last: dict[int, Step] = {}
     for step in steps:
         before = last.get(step.boards)

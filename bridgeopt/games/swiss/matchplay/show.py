@@ -1,6 +1,6 @@
-"""What people read of an event of teams or pairs: terminal, JSON, paper and beamer.
+"""Showing an event of teams or pairs: on a terminal, as JSON, on paper and on the beamer.
 
-The keys of the JSON stand in `docs/swiss-teams.md`.
+The keys of the JSON are documented in `docs/swiss-teams.md`.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ if TYPE_CHECKING:
 
 
 def vps(points: Fraction) -> str:
-    """Return victory points as text: with two decimals, or with more where they have more.
+    """Return victory points as text with two decimals, or more if they have more.
 
-    Thirds, which only small Howells give, have no end: they are rounded to two, half up.
+    Thirds, which only small Howells give, are rounded to two decimals, halves up.
     """
     text = written(points)
     if (100 * points).denominator == 1 or "/" in text:
@@ -66,7 +66,7 @@ def vps(points: Fraction) -> str:
 
 
 def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
-    """Return a scale by whole IMPs."""
+    """Return a scale by integer margins in IMPs."""
     told = [
         {"imps": imps, "winner": vps(winner), "loser": vps(loser)} for imps, winner, loser in lines
     ]
@@ -92,7 +92,7 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
 
 
 def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> dict[str, Any]:
-    """Return a round, from 1: its pairs, triples and byes, where all sit, and who meets again."""
+    """Return a round, from 1: its pairs, triples and byes, seats, and second meetings."""
     away = [p.id for p in event.players if p.id not in played.players and p.id != event.standby]
     return {
         "round": number_,
@@ -133,7 +133,7 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
 
 
 def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> list[dict[str, Any]]:
-    """Return who sits where with which boards in a round, from 1, posted or not yet."""
+    """Return who sits where with which boards in a round, from 1, whether it is posted or not."""
     seen = replace(event, rounds=(*event.rounds[: number_ - 1], played))
     return [
         {
@@ -163,7 +163,7 @@ def sure_document(found: CertainMatches) -> dict[str, Any]:
 
 
 def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
-    """Return each round of an event beside the best one."""
+    """Return each round of an event, compared with the best one."""
     told = [
         {
             "round": each.number,
@@ -191,7 +191,7 @@ def places_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
 
 
 def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
-    """Return everybody's Butler over an event, the best first."""
+    """Return the Butler scores of an event, the best first."""
     return [
         {
             "player": line.side,
@@ -210,7 +210,7 @@ def points_told(points: Fraction) -> str:
 
 
 def measure_told(match: Match) -> str:
-    """Return what a match came to before victory points: ``23-15`` or ``57.5%``; "" if nothing."""
+    """Return a match's score before victory points, ``23-15`` or ``57.5%``; "" if it is open."""
     if not match.scores:
         return ""
     if match.scores[0].percentage is not None:
@@ -226,7 +226,7 @@ def result_told(match: Match, played: PostedMatches, rules: EventRules) -> str:
 
 
 def show_matches(console: Console, event: SwissEvent, number: int, played: PostedMatches) -> None:
-    """Print a round, from 1, that was posted or is only shown."""
+    """Print a round, from 1, whether it is posted or only proposed."""
     title = Message("swiss_round_title", round=str(number), of=str(event.rules.rounds))
     say(console, f"{event.name}: {title}", style="bold")
     before = EventScores(event, number - 1).totals
@@ -258,7 +258,7 @@ def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> Non
 
 
 def sure_told(event: SwissEvent, found: CertainMatches) -> Iterator[Message | str]:
-    """Yield a title, how many pairs are certain, and who meet."""
+    """Yield a title, how many pairs of the next round are certain, and who certainly meet."""
     tables = [str(table) for _, table in found.open]
     told = {"round": str(found.number), "n": len(tables), "tables": tables}
     yield Message("swiss_certain_title", **told)
@@ -270,7 +270,7 @@ def sure_told(event: SwissEvent, found: CertainMatches) -> Iterator[Message | st
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
-    """Print of each round who met again, how few it could be, and whether it is the best."""
+    """Print for each round who met again, the least possible number, and whether it is the best."""
     say(console, event.name, style="bold")
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
@@ -287,7 +287,7 @@ def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMa
 
 
 def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
-    """Yield what is to be said below a round: triples, byes, who is away, and who meets again."""
+    """Yield messages below a round: triples, byes, who is away, and second meetings."""
 
     def names(sides: Sequence[int]) -> list[str]:
         return [event.by_id[side].name for side in sides]
@@ -347,7 +347,7 @@ def given_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round, up to one, that names its open matches."""
+    """Yield a message for each round, up to a given one, that names its open matches."""
     last = len(event.rounds) if rounds == begun(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))
@@ -356,7 +356,7 @@ def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def show_side(console: Console, event: SwissEvent, side: int) -> None:
-    """Print the event of one team or pair, round by round."""
+    """Print the results of one team or pair, round by round."""
     scores = EventScores(event)
     say(console, f"{side}  {event.by_id[side].name}", style="bold")
     say(console, Message("match_total_told", points=points_told(scores.totals[side])))
@@ -385,7 +385,7 @@ def show_side(console: Console, event: SwissEvent, side: int) -> None:
 
 
 def show_sides(console: Console, event: SwissEvent) -> None:
-    """Print who plays, in the order of the entries."""
+    """Print the teams or pairs, in the order of the entries."""
     kept = dict(event.fixed)
     table = plain_table()
     table.add_column(str(Message("swiss_id")), justify="right", no_wrap=True)
@@ -400,7 +400,7 @@ def show_sides(console: Console, event: SwissEvent) -> None:
 
 
 def rules_told(rules: EventRules) -> list[Message]:
-    """Return a message for each rule that an event has."""
+    """Return a message for each rule of an event."""
     kind = "none" if rules.scale is None else rules.scale.kind.value
     again = rules.again_after
     thirds = rules.entry is WhoPlays.PAIRS and rules.odd is Odd.TRIPLE
@@ -453,7 +453,7 @@ def rules_told(rules: EventRules) -> list[Message]:
 
 
 def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]) -> None:
-    """Print everybody's Butler over an event, in IMPs a board."""
+    """Print the Butler scores of an event, in IMPs a board."""
     say(console, f"{event.name}: {Message('match_butler')}", style="bold")
     names = [Text(f"{event.by_id[line.side].name} {line.seats}".strip()) for line in lines]
     columns = [
@@ -489,29 +489,29 @@ class EventPages:
 
     @property
     def name(self) -> str:
-        """Return the name of the event."""
+        """The name of the event."""
         return self.event.name
 
     @property
     def round_title(self) -> str:
-        """Return the title of the round."""
+        """The title of the round."""
         of = str(self.event.rules.rounds)
         title = str(Message("swiss_round_title", round=str(self.number), of=of))
         return title[:1].upper() + title[1:]
 
     @property
     def heads(self) -> tuple[str, str]:
-        """Return the heads of the two columns of names."""
+        """The heads of the two columns of names."""
         return str(Message("swiss_first")), str(Message("swiss_second"))
 
     @property
     def has_stones(self) -> bool:
-        """Whether any match has a handicap: none has."""
+        """Whether any match has a handicap: never."""
         return False
 
     @cached_property
     def tables(self) -> tuple[TableLine, ...]:
-        """Return the matches of the round, by table."""
+        """The matches of the round, by table."""
         before = EventScores(self.event, self.number - 1).totals
         lines = []
         for match in self._round.matches:
@@ -523,15 +523,16 @@ class EventPages:
 
     @property
     def byes(self) -> tuple[str, ...]:
-        """Return lines about triples, byes and who is away."""
+        """Lines about triples, byes and who is away."""
         return tuple(str(told) for told in beside_told(self.event, self._round))
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """Return a line for each match of each side, by name.
+        """A line for each match of each side, by name.
 
-        With home tables it is the own one, where NS stay, and EW's visit stands with the opponent.
-        Of pairs it is where they sit, also where several matches are played at one table.
+        With home tables it tells the side's own table, where its NS pair stays; its EW pair's table
+        is in the opponent's line. For pairs it tells where they sit, also if several matches are
+        played at one table.
         """
         seated = {stint.match: stint.table for stint in stints(self.event, self.number)}
         if self.event.rules.entry is WhoPlays.TEAMS:
@@ -555,7 +556,7 @@ class EventPages:
 
     @cached_property
     def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
-        """Return what both sides of each match fill in: where they sit, and a line for a board."""
+        """Return what each slip shows: a line of the list of tables, who sits where, boards."""
         found: dict[int, list[Stint]] = {}
         for stint in stints(self.event, self.number):
             found.setdefault(stint.match, []).append(stint)
@@ -598,7 +599,7 @@ class EventPages:
 
     @property
     def standings_title(self) -> str:
-        """Return the title of the standings, which tells how many rounds count."""
+        """The title of the standings, which tells how many rounds count."""
         return str(Message("swiss_standings_title", n=self._counted))
 
     @property
@@ -607,7 +608,7 @@ class EventPages:
 
     @property
     def rounds(self) -> range:
-        """Return the numbers of the rounds on the list of standings."""
+        """The numbers of the rounds in the standings."""
         return range(1, self._counted + 1)
 
     @cached_property
@@ -624,17 +625,17 @@ class EventPages:
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """Return the names of the tie-breaks that were asked of anybody."""
+        """The names of the tie-breaks that were needed for anybody."""
         return tuple(tie_break_told(self.event.rules.tie_breaks[k]) for k in self._used)
 
     @property
     def given(self) -> tuple[str, ...]:
-        """Return lines about penalties, gifts and what was carried over."""
+        """Lines about penalties, gifts and carry-over."""
         return tuple(str(told) for told in given_told(self.event, self._counted))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """Return the standings, with tie-breaks."""
+        """The standings, with tie-breaks."""
         lines = []
         for each in self._places:
             ties = (each.ties[k] for k in self._used)
@@ -645,7 +646,7 @@ class EventPages:
 
     @cached_property
     def meetings(self) -> tuple[ChartLine, ...]:
-        """Return what each scored in each round, behind the lines of those whom it met."""
+        """Each side's line with its victory points by round, and the lines of its opponents."""
         line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
         scores = EventScores(self.event, self._counted)
         return tuple(
@@ -685,8 +686,8 @@ def write_event(
     """Write the pages of a round as HTML, and as PDF if ``to_pdf`` is given.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same and
-    the standings for a beamer, ``swiss-slips.html`` a slip a match, ``swiss-chart.html`` the
-    standings. A page needs no other file and no network.
+    the standings for a beamer, ``swiss-slips.html`` has a slip for each match, ``swiss-chart.html``
+    the standings. A page needs no other file and no network.
     """
     with spoken_in(t):
         values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": in_pages}

@@ -1,4 +1,4 @@
-"""An event of teams or pairs: made, paired, its results, its standings, its pages."""
+"""Tasks of an event of teams or pairs: making it, pairing, results, standings, pages."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ if TYPE_CHECKING:
 
 
 def halves_for(boards: int) -> tuple[int, int]:
-    """Return the halves of a match; the first one is the longer."""
+    """Return the numbers of boards in the halves of a match; the first half is the longer."""
     return boards - boards // 2, boards // 2
 
 
 def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
     """Return the rules of a new event: triples for teams, a bye for pairs, unless chosen otherwise.
 
-    Three pairs have one table, so that in a triple one of them would always wait.
+    Three pairs have only one table, so one pair of a triple would always wait.
     """
     odd = Odd.TRIPLE if entry is WhoPlays.TEAMS else Odd.BYE
     given = {"halves": halves_for(boards), "odd": odd, **chosen}
@@ -67,7 +67,7 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
     Raises
     ------
     InputError
-        The entries cannot be used, there is such a file already, or fewer than two enter.
+        The entries cannot be used, the file exists already, or fewer than two enter.
     RequestError
         The rules contradict themselves.
     """
@@ -80,12 +80,12 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
 
 
 def let_sides_in(file: EventFile, entries: Path) -> int:
-    """Enter teams or pairs that came late or were forgotten; return how many.
+    """Enter teams or pairs that came late or were forgotten; return their number.
 
     Raises
     ------
     InputError
-        The entries cannot be used, or somebody has an id that is taken.
+        The entries cannot be used, or have an id that is taken.
     """
     taken = file.read().state.by_id
     players = read_entries(entries, first_id=max(taken, default=0) + 1, of_matches=True)
@@ -97,7 +97,10 @@ def let_sides_in(file: EventFile, entries: Path) -> int:
 
 
 def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
-    """Change rules by their names; other boards make other halves, unless these are given too."""
+    """Change rules by their names.
+
+    Another number of boards changes the halves, unless given too.
+    """
     event, revision = file.read()
     if "boards" in changed and "halves" not in changed:
         changed = {**changed, "halves": halves_for(changed["boards"])}
@@ -110,20 +113,20 @@ def event_ties(text: str) -> tuple[str, ...]:
 
 
 def do_each(file: EventFile, actions: Sequence[EventAction]) -> Stands[SwissEvent]:
-    """Do several actions, or none if one of them cannot be done."""
+    """Do several actions, or none if one of them is impossible."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
 
 class PairedMatches(NamedTuple):
-    """A round of matches that was paired.
+    """A round of matches after pairing.
 
     Attributes
     ----------
     proved
-        Whether a certificate was found right: that nothing is before it by the rules.
+        Whether it is proven, by a checked certificate, that no pairing is better by the rules.
     notes
-        What could not be had, of tables and otherwise.
+        Messages about requests that could not be fulfilled.
     """
 
     event: SwissEvent
@@ -135,19 +138,19 @@ class PairedMatches(NamedTuple):
 
     @property
     def let_meet(self) -> int:
-        """Return how many pairs meet again because the rules let them."""
+        """How many pairs meet again as the rules allow."""
         again = self.event.meeting_again(self.number, self.posted)
         return len(again) - len(self.posted.rematches)
 
     @property
     def proof_told(self) -> Message:
-        """Return what is proven of the round, in words."""
+        """A message with what is proven of the round."""
         again = len(self.posted.rematches)
         return Message("match_proved", proved=self.among, again=again, let=self.let_meet)
 
     @property
     def among(self) -> str:
-        """Return among which pairings it is proven: "yes" of all, "hand" of those as set by hand.
+        """Among which pairings it is proven the best: "yes" for all, "hand" for those set by hand.
 
         "no" means that there is no proof.
         """
@@ -165,26 +168,26 @@ def next_matches(
     again: bool = False,
     post: bool = True,
 ) -> PairedMatches | CertainMatches:
-    """Pair the next round of an event and post it or, while a match is open, tell what is certain.
+    """Pair and post the next round of an event or, while matches are open, return what is certain.
 
     Parameters
     ----------
     file
-        The event.
+        The event's file.
     by_hand
-        Who must meet, and who must not.
+        Requests by hand: who must meet, and who must not.
     make_ready
-        Called before much is paired.
+        Called before a long computation, to load kernels.
     again
-        Whether the last round is paired once more; nothing of it may have been played.
+        Whether to pair the last round again, of which nothing may have been played.
     post
-        Whether the round is posted.
+        Whether to post the round, or only return it.
 
     Raises
     ------
     RequestError
-        There is no such round, too many matches are open on which it rests, or it cannot be paired
-        at all.
+        There is no such round, too many matches that it depends on are open, or it cannot be
+        paired.
     """
     from bridgeopt.engine.blossom import MOST_PLAIN
     from bridgeopt.games.swiss.matchplay.certainty import matches_resting
@@ -239,7 +242,7 @@ def _still_open(event: SwissEvent, number: int) -> CertainMatches:
 
 
 class EnteredOutcomes(NamedTuple):
-    """What was entered: the rounds, the tables whose result was another, and what is still open."""
+    """The effect of entering results: how many, tables with a replaced result, and open tables."""
 
     event: SwissEvent
     number: int
@@ -249,22 +252,22 @@ class EnteredOutcomes(NamedTuple):
 
     @property
     def is_correction(self) -> bool:
-        """Whether a later round was paired on what is no longer so."""
+        """Whether a later round was paired by results that have changed."""
         return bool(self.replaced) and self.number < len(self.event.rounds)
 
 
 def round_asked(event: SwissEvent, number: int | None) -> int:
-    """Return the round that is meant, from 1; ``None`` means the last one that was posted."""
+    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
     return max(len(event.rounds), 1) if number is None else number
 
 
 def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> EnteredOutcomes:
-    """Enter results; ``number`` is the round, from 1, of which it is told what is still open.
+    """Enter results; ``number`` is the round, from 1, whose open tables are returned.
 
     Raises
     ------
     RequestError
-        A table is nobody's, there is no such round, or the scale has nothing for these boards.
+        Nobody plays at a table, there is no such round, or the scale has no steps for the boards.
     """
     event, revision = file.read()
     after = file.do_all(entered, revision).state
@@ -324,9 +327,9 @@ def print_event(
 
 
 def scale_named(text: str) -> Scale | None:
-    """Return the scale that a text names, or that of a file; ``standard`` is the one by default.
+    """Return the scale with a name, or in a file; ``standard`` stands for the default.
 
-    ``continuous`` is the WBF's, ``proportional`` a fifth of the percentage.
+    ``continuous`` is the WBF's, ``proportional`` is a fifth of the percentage.
 
     Raises
     ------

@@ -1,7 +1,7 @@
-"""An event and its club's Bridgemates: each round as it is posted, and what tables send of it.
+"""An event on the club's Bridgemates: sending posted rounds, and reading what tables send.
 
-A section is a room: A, and B for the closed one; pairs have the ids of their teams. Tables are kept
-awake after each round, since the next one is not known yet.
+A section stands for a room: A, and B for the closed room; pairs have the ids of their teams. Tables
+stay on after each round, since the next one is not known yet.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ Seated = tuple[int, int, int, int]
 
 
 def letters_of(stint: Stint) -> str:
-    """Return what tables call the room of a stint."""
+    """Return the section letters of the room of a stint."""
     return "B" if stint.room == _CLOSED else "A"
 
 
 def wire_round(number: int, time: int, parts: int) -> int:
-    """Return the round that tables show in a part of a round: in a part opponents stay the same."""
+    """Return the round that tables show for a part of a round, in which opponents stay the same."""
     return (number - 1) * parts + min(time, parts)
 
 
 def sections(event: SwissEvent, parts: int) -> dict[str, dict[Place, Seated]]:
-    """Return what each section plays in all rounds that are posted.
+    """Return the seating of each section in all posted rounds, by round and table.
 
-    Boards of both halves are one part where both stay opposite each other.
+    Both halves of a match are one part if the opponents stay the same.
     """
     found: dict[str, dict[Place, Seated]] = defaultdict(dict)
     for number in range(1, len(event.rounds) + 1):
@@ -122,17 +122,17 @@ def _parts(rules: EventRules) -> int:
 def push_event(
     file: EventFile, bridgemates: Bridgemates, day: date, *, anew: bool = False
 ) -> PushedMatches:
-    """Give the Bridgemates all rounds that are posted, the first time as a new event.
+    """Send the Bridgemates all posted rounds, the first time as a new event.
 
-    What was sent of earlier rounds stays at the tables. ``anew`` makes a new event once more, which
-    clears them.
+    Results of earlier rounds stay in the tables. ``anew`` creates a new event again, which clears
+    them.
 
     Raises
     ------
     RequestError
         No round is posted.
     BridgeoptError
-        The maker's client is not installed, nobody answered, or it was refused.
+        The maker's client is not installed, nobody answers, or the request is refused.
     """
     event, revision = file.read()
     matches_posted(event, len(event.rounds) or 1)
@@ -179,16 +179,16 @@ def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> di
 
 
 def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> EnterPlays:
-    """Return the boards of a round, from 1, as tables have sent them, with the matches' results.
+    """Return the boards of a round, from 1, that tables have sent, with the results of matches.
 
     A board that was deleted at a table and not entered again is left out.
 
     Raises
     ------
     RequestError
-        The event was not pushed, or nothing of this round has come in.
+        The event was not sent to the Bridgemates, or there are no results of this round.
     BridgeoptError
-        Nobody answered, or it was refused.
+        Nobody answers, or the request is refused.
     """
     event = file.read().state
     matches = matches_posted(event, number).matches

@@ -1,4 +1,4 @@
-"""Tournaments on the page: which files are any, how one is opened, and how a new one is begun."""
+"""Tournaments on the page: finding and opening their files, and beginning new ones."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SwissEvents:
     form = "swiss-on-page-new.html"
 
     def find(self, folder: Path) -> list[Path]:
-        """Return the files in a folder that end so."""
+        """Return the files in a folder with this ending."""
         return sorted(file for file in folder.glob(f"*{_ENDING}") if file.is_file())
 
     def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
@@ -42,7 +42,7 @@ class SwissEvents:
         Raises
         ------
         InputError
-            It is none.
+            The file is no tournament.
         """
         read_bytes(path)
         if SwissFile(path).entry() is None:
@@ -50,16 +50,19 @@ class SwissEvents:
         return MatchesOnPage(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Erase every entry of a tournament that names a person; a pair's or team's goes whole."""
+        """Erase every entry of a tournament that names a person.
+
+        A pair's or team's is erased whole.
+        """
         yield from traces_of(path, lambda: SwissFile(path).erase_named(person.stands_in))
 
     def begin(self, folder: Path, given: Given) -> Path:
-        """Make the file of a tournament by its name, of those who are listed.
+        """Make the file of a tournament, with its name and the listed entries.
 
         Raises
         ------
         BridgeoptError
-            The list or a number cannot be used, or there is such a file already.
+            The list or a number cannot be used, or the file exists already.
         """
         name = " ".join(given.text("name").split())
         path = folder / f"{as_file_name(name)}{_ENDING}"

@@ -49,34 +49,34 @@ class MatchesOnPage(OnPage[SwissEvent]):
 
     @property
     def hint(self) -> str:
-        """Return the key of what tells how a result is typed."""
+        """The key of the message that tells how to type a result."""
         teams = self._state.rules.entry is WhoPlays.TEAMS
         return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
 
     def sizes(self, state: SwissEvent) -> tuple[int, int]:
-        """Return how many rounds were posted, and how many there will be."""
+        """Return the number of posted rounds, and of all rounds."""
         return len(state.rounds), state.rules.rounds
 
     def about(self, player: Player) -> str:
-        """Return the number of a team or pair."""
+        """Return the number of a team or pair, shown beside its name."""
         return str(player.id)
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> EventAction:
-        """Return the action of who does not play in some rounds, or does after all."""
+        """Return the action by which a team or pair misses rounds, or plays them after all."""
         return StayAway(player, rounds, absent)
 
     def leaving(self, player: int, number: int) -> EventAction:
-        """Return the action of who leaves before a round."""
+        """Return the action by which a team or pair leaves before a round."""
         return StayAway.leaving(player, number)
 
     def let_in(self, given: Given) -> int:
-        """Enter those who are listed, or one by name; return how many."""
+        """Enter a list, or one by name; return the number of entries."""
         listed = given.text("list") if "list" in given else one_line([("name", given.text("name"))])
         with written(listed) as entries:
             return tasks.let_sides_in(self._event, entries)
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
-        """Pair a round without posting it."""
+        """Pair a round without posting it; return a function that describes it."""
         event = self._state
         found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
         if isinstance(found, CertainMatches):
@@ -93,11 +93,11 @@ class MatchesOnPage(OnPage[SwissEvent]):
         return _lines(state, number, state.rounds[number - 1])
 
     def beside(self, state: SwissEvent, number: int) -> Sequence[object]:
-        """Return triples, byes, who is away and who meets again."""
+        """Return messages about triples, byes, who is away and second meetings."""
         return list(show.beside_told(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; where it replaces another, return what that comes to instead."""
+        """Enter a result; if it would replace another, return the correction to confirm instead."""
         event, revision = self._event.read()
         match = match_at(event, number, table)
         action = EnterOutcomes(number, (_outcome(event, match, typed),))
@@ -151,7 +151,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
         ]
 
     def print(self, state: SwissEvent, folder: Path) -> None:
-        """Write the pages of the last round into a folder."""
+        """Write the pages of the last round to a folder."""
         tasks.print_event(state, folder, reader())
 
 

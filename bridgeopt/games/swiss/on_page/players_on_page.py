@@ -57,35 +57,35 @@ class PlayersOnPage(OnPage[Tournament]):
 
     @property
     def hint(self) -> str:
-        """Return the key of what tells how a result is typed."""
+        """The key of the message that tells how to type a result."""
         return "swiss_page_type_code"
 
     def sizes(self, state: Tournament) -> tuple[int, int]:
-        """Return how many rounds were posted, and how many there will be."""
+        """Return the number of posted rounds, and of all rounds."""
         return len(state.rounds), state.settings.rounds
 
     def about(self, player: Player) -> str:
-        """Return somebody's rank, rating and club."""
+        """Return a player's rank, rating and club, shown beside the name."""
         told = (rank_told(player.rank), terminal.score_of(player.rating), player.club)
         return " · ".join(part for part in told if part)
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
-        """Return the action of who does not play in some rounds, or does after all."""
+        """Return the action by which a player misses some rounds, or plays in them after all."""
         return Absent(player, rounds, absent)
 
     def leaving(self, player: int, number: int) -> Action:
-        """Return the action of who leaves before a round."""
+        """Return the action by which a player leaves before a round."""
         return Absent.leaving(player, number)
 
     def let_in(self, given: Given) -> int:
-        """Enter those who are listed, or one by name; return how many."""
+        """Enter a list, or one by name; return the number of entries."""
         cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
         listed = given.text("list") if "list" in given else one_line(cells)
         with written(listed) as entries:
             return let_in(self._swiss, entries)[1]
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
-        """Pair a round without posting it."""
+        """Pair a round without posting it; return a function that describes it."""
         tournament = self._state
         found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
         if isinstance(found, Certain):
@@ -101,11 +101,11 @@ class PlayersOnPage(OnPage[Tournament]):
         return _lines(state, number, state.rounds[number - 1])
 
     def beside(self, state: Tournament, number: int) -> Sequence[object]:
-        """Return who has a bye."""
+        """Return messages about byes."""
         return [terminal.bye_told(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; where it replaces another, return what that comes to instead."""
+        """Enter a result; if it would replace another, return the correction to confirm instead."""
         tournament, revision = self._swiss.read()
         before = game_at(tournament, number, table).result
         result = _result(typed)
@@ -160,7 +160,7 @@ class PlayersOnPage(OnPage[Tournament]):
         ]
 
     def print(self, state: Tournament, folder: Path) -> None:
-        """Write the pages of the last round into a folder."""
+        """Write the pages of the last round to a folder."""
         print_swiss(state, folder, reader())
 
 

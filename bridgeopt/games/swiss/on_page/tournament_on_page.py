@@ -1,7 +1,7 @@
-"""What every tournament has on the page: its screens, what is proposed, and what is corrected.
+"""What all tournaments have in common on the page: screens, proposals, corrections.
 
-A round is proposed first, with its reasons and its proof, and posted then; a result that replaces
-another is entered only once it was seen what it changes. Neither stands in the file before that.
+A round is first proposed, with reasons and proof, and then posted; a result that replaces another
+is only entered after its consequences were shown. Until then neither is in the file.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ class GameLine(NamedTuple):
     Attributes
     ----------
     names, scores
-        Of both, before the round.
+        The names of both sides, and their scores before the round.
     typed
-        Its result as it is typed; empty while it is open.
+        The result as it is typed; "" while it is open.
     told
-        What the result came to, where that is more.
+        What follows from the result, such as victory points; "" if nothing does.
     why
         Why these two meet.
     """
@@ -70,7 +70,7 @@ class GameLine(NamedTuple):
 
 
 class ProposedRound(NamedTuple):
-    """A round that is proposed, in words: its games, who has none, and what is proven."""
+    """A proposed round, in words: its games, who has none, and what is proven."""
 
     number: int
     lines: Sequence[GameLine]
@@ -86,7 +86,7 @@ class SureLines(NamedTuple):
 
 @dataclass(frozen=True)
 class FoundRound:
-    """What was found for the next round, where the file stood at a revision."""
+    """What was found for the next round, for the file at a revision."""
 
     revision: Revision
     again: bool
@@ -99,7 +99,7 @@ class OnPage(ABC, Generic[S]):
     Parameters
     ----------
     path, file
-        Its file.
+        The path of its file, and the file.
     """
 
     screens: Mapping[str, str] = {
@@ -125,7 +125,7 @@ class OnPage(ABC, Generic[S]):
 
     @property
     def deeds(self) -> Mapping[str, EventDeed]:
-        """Return all that can be done."""
+        """All actions on it, by name."""
         return {
             "undo": self._undo,
             "redo": self._redo,
@@ -143,7 +143,7 @@ class OnPage(ABC, Generic[S]):
 
     @property
     def title(self) -> str:
-        """Return the name of the tournament."""
+        """The name of the tournament."""
         return self._state.name
 
     @property
@@ -155,31 +155,31 @@ class OnPage(ABC, Generic[S]):
     @property
     @abstractmethod
     def hint(self) -> str:
-        """Return the key of what tells how a result is typed."""
+        """The key of the message that tells how to type a result."""
 
     @abstractmethod
     def sizes(self, state: S) -> tuple[int, int]:
-        """Return how many rounds were posted, and how many there will be."""
+        """Return the number of posted rounds, and of all rounds."""
 
     @abstractmethod
     def about(self, player: Player) -> str:
-        """Return what stands beside a name in the list of entries."""
+        """Return what is shown beside a name in the list of entries."""
 
     @abstractmethod
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> StateAction[S]:
-        """Return the action of who does not play in some rounds, or does after all."""
+        """Return the action by which an entry misses some rounds, or plays in them after all."""
 
     @abstractmethod
     def leaving(self, player: int, number: int) -> StateAction[S]:
-        """Return the action of who leaves before a round."""
+        """Return the action by which an entry leaves before a round."""
 
     @abstractmethod
     def let_in(self, given: Given) -> int:
-        """Enter those who are listed, or one by name; return how many."""
+        """Enter a list, or one by name; return the number of entries."""
 
     @abstractmethod
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
-        """Pair a round, and return what tells of it."""
+        """Pair a round without posting it; return a function that describes it."""
 
     @abstractmethod
     def post_round(self, *, again: bool) -> None:
@@ -191,11 +191,11 @@ class OnPage(ABC, Generic[S]):
 
     @abstractmethod
     def beside(self, state: S, number: int) -> Sequence[object]:
-        """Return what is to be said beside the games of a posted round."""
+        """Return messages beside the games of a posted round, such as byes."""
 
     @abstractmethod
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; where it replaces another, return what that comes to instead."""
+        """Enter a result; if it would replace another, return the correction to confirm instead."""
 
     @abstractmethod
     def places(self, state: S) -> Places:
@@ -207,18 +207,18 @@ class OnPage(ABC, Generic[S]):
 
     @abstractmethod
     def print(self, state: S, folder: Path) -> None:
-        """Write the pages of the last round into a folder."""
+        """Write the pages of the last round to a folder."""
 
     # What the page shows.
 
     def standing(self) -> EventStands:
-        """Return how far it is."""
+        """Return its revision, and what can be undone and redone."""
         steps = self._file.steps()
         undo, redo = (None if step is None else step.summary for step in steps)
         return EventStands(self._file.revision(), undo, redo)
 
     def where(self) -> str:
-        """Return the screen to begin with: the entries, until a round was posted."""
+        """Return the path of the screen to begin with: the entries, until a round is posted."""
         return ROUND if self.sizes(self._state)[0] else ENTRIES
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
@@ -265,7 +265,7 @@ class OnPage(ABC, Generic[S]):
     """Results for which there is a button: what is typed, what stands on it, and its key."""
 
     def wall(self) -> Wall | None:
-        """Return where everybody plays in the last round, or the standings once all is played."""
+        """Return what the beamer shows: seats in the last round, or the standings after the end."""
         state = self._state
         posted, rounds = self.sizes(state)
         if not posted:
@@ -287,7 +287,7 @@ class OnPage(ABC, Generic[S]):
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
     def end(self) -> None:
-        """Do nothing: nothing is at work beside what is asked."""
+        """Do nothing, since no work runs in the background."""
 
     def _proposed(self, revision: Revision) -> ProposedRound | SureLines | None:
         found = self._proposal
@@ -366,7 +366,7 @@ class OnPage(ABC, Generic[S]):
 
 @contextmanager
 def written(listed: str) -> Iterator[Path]:
-    """Write a list of entries as it was typed or pasted, into a file that is gone afterwards."""
+    """Write a typed or pasted list of entries to a file that exists during the ``with`` block."""
     with TemporaryDirectory(prefix="bridgeopt-") as folder:
         path = Path(folder) / "entries.csv"
         path.write_text(listed, encoding="utf-8")
@@ -374,7 +374,7 @@ def written(listed: str) -> Iterator[Path]:
 
 
 def one_line(cells: Sequence[tuple[str, str]]) -> str:
-    """Return one entry as CSV with heads: the cells that are not empty, each with its head."""
+    """Return one entry as CSV with heads, without empty cells."""
     kept = [(head, " ".join(cell.split())) for head, cell in cells if cell.strip()]
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")

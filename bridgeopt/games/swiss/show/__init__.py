@@ -1,1 +1,1 @@
-"""What people read of a Swiss tournament."""
+"""Showing Swiss tournaments: on a terminal, on paper and on the beamer."""

@@ -1,4 +1,4 @@
-"""What is known of a Swiss tournament as JSON; its keys are documented in `docs/swiss.md`."""
+"""Swiss tournaments as JSON; its keys are documented in `docs/swiss.md`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def number(value: Fraction | None) -> int | float | None:
-    """Return a score for JSON, as a whole number if it is one."""
+    """Return a score for JSON, as an integer if it is one."""
     if value is None:
         return None
     return value.numerator if value.denominator == 1 else float(value)
@@ -71,12 +71,12 @@ def posted_document(
 
 
 def price_document(price: Price | None) -> dict[str, Any] | None:
-    """Return what pairing by hand costs."""
+    """Return the price of pairing by hand."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
 def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
-    """Return what is certain about the next round while games are open."""
+    """Return what is certain of the next round while games are open."""
     return {
         "round": round_number,
         "open": [{"round": number, "table": game.table} for number, game in found.open],
@@ -141,7 +141,7 @@ def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    """Return all changes to a tournament, the first one first."""
+    """Return all changes to a tournament, in order."""
     return [
         {
             "id": change.id,

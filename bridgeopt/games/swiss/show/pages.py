@@ -27,7 +27,7 @@ SCREEN = "swiss-screen"
 
 
 class TableLine(NamedTuple):
-    """A game on a list: its table, and names and scores of both players."""
+    """A game in a list: its table, and names and scores of both players."""
 
     table: int
     names: tuple[str, str]
@@ -68,19 +68,19 @@ class Cup:
 
     @property
     def name(self) -> str:
-        """Return the name of the tournament."""
+        """The name of the tournament."""
         return self.tournament.name
 
     @property
     def round_title(self) -> str:
-        """Return the title of the round."""
+        """The title of the round."""
         of = str(self.tournament.settings.rounds)
         title = str(Message("swiss_round_title", round=str(self.number), of=of))
         return title[:1].upper() + title[1:]
 
     @property
     def heads(self) -> tuple[str, str]:
-        """Return the heads of the two columns of players, White and Black or first and second."""
+        """The heads of the two columns of players, White and Black or first and second."""
         drawn = self.tournament.settings.colours is Colours.NIGIRI
         keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
         return str(Message(keys[0])), str(Message(keys[1]))
@@ -92,7 +92,7 @@ class Cup:
 
     @cached_property
     def tables(self) -> tuple[TableLine, ...]:
-        """Return the games of the round, by table."""
+        """The games of the round, by table."""
         before = scores(self.tournament, self.number - 1)
         return tuple(self._line(game, before) for game in self._round.games)
 
@@ -103,12 +103,12 @@ class Cup:
 
     @property
     def byes(self) -> tuple[str, ...]:
-        """Return lines about the players who have a bye."""
+        """Lines about the players who have a bye."""
         return tuple(str(terminal.bye_told(self.tournament, bye)) for bye in self._round.byes)
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """Return a line for each player, by surname."""
+        """A line for each player, by surname."""
         lines = []
         for player in self.tournament.players:
             game = self._round.by_player.get(player.id)
@@ -123,17 +123,17 @@ class Cup:
 
     @property
     def rounds(self) -> range:
-        """Return the numbers of the rounds on the wall chart."""
+        """The numbers of the rounds on the wall chart."""
         return range(1, self.number + 1)
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """Return the names of the tie-breaks."""
+        """The names of the tie-breaks."""
         return tuple(map(terminal.tie_break_told, self.tournament.settings.tie_breaks))
 
     @property
     def standings_title(self) -> str:
-        """Return the title of the wall chart, which tells how many rounds count."""
+        """The title of the wall chart, which tells how many rounds count."""
         return str(Message("swiss_standings_title", n=self._counted))
 
     @property
@@ -143,7 +143,7 @@ class Cup:
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """Return the lines of the wall chart, on which opponents are named by their places."""
+        """The lines of the wall chart, on which opponents are given by their places."""
         ranked = standings(self.tournament, self._counted)
         line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
         return tuple(
@@ -184,8 +184,8 @@ def write_swiss(
     """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
-    beamer, ``swiss-slips.html`` a slip a table, ``swiss-chart.html`` the wall chart. A page needs
-    no other file and no network.
+    beamer, ``swiss-slips.html`` has a slip for each table, ``swiss-chart.html`` the wall chart. A
+    page needs no other file and no network.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""A tournament on a terminal: bands, rounds, standings, what would change; checks; simulations."""
+"""Swiss tournaments on a terminal: bands, rounds, standings, consequences, checks, simulations."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _LOGGED = {
 
 
 def score_of(score: Fraction) -> str:
-    """Return a score as the reader's language writes numbers."""
+    """Return a score as text in the reader's language."""
     text = written(score)
     return text if "/" in text else reader().number(text)
 
@@ -147,17 +147,17 @@ def show_round(
 
 
 def bye_told(tournament: Tournament, bye: Bye) -> Message:
-    """Return a message that says that somebody does not play."""
+    """Return a message that a player does not play, and why."""
     return Message("swiss_bye_told", player=who(tournament, bye.player), kind=str(bye.kind))
 
 
 def price_told(price: Price) -> Message:
-    """Return a message that says what pairing by hand costs."""
+    """Return a message with the price of pairing by hand."""
     return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
 
 
 def show_certain(console: Console, tournament: Tournament, number: int, found: Certain) -> None:
-    """Print what is certain about the next round while games are open."""
+    """Print what is certain of the next round while games are open."""
     open_tables = [str(game.table) for _, game in found.open]
     title = Message(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
@@ -213,7 +213,7 @@ def show_ranked(
     scores: tuple[Message, Sequence[str]],
     tie_breaks: Sequence[str],
 ) -> None:
-    """Print standings with all tie-breaks; ``scores`` are the column's head, and its cells."""
+    """Print standings with all tie-breaks; ``scores`` are the head and the cells of that column."""
     say(console, title, style="bold")
     wide = len(str(len(ranked)))
     told = zip(ranked, names, strict=True)
@@ -243,7 +243,7 @@ def show_standings(
 
 
 def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round, up to one, that names its open tables."""
+    """Yield a message for each round, up to a given one, that names its open tables."""
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
         if tables:
@@ -294,7 +294,7 @@ def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
 
 
 def show_player(console: Console, tournament: Tournament, player: int) -> None:
-    """Print one player's tournament, round by round."""
+    """Print the results of one player, round by round."""
     known = tournament.by_id[player]
     say(console, f"{known.id}  {who(tournament, player)}", style="bold")
     begin, now = scores(tournament, 0)[player], scores(tournament)[player]
@@ -317,7 +317,7 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
 
 
 def won(game: Game, player: int) -> str:
-    """Return a player's result of a game as wall charts have it: ``+``, ``-`` or ``=``."""
+    """Return a player's result of a game as on wall charts: ``+``, ``-`` or ``=``."""
     if game.result is None:
         return "?"
     points = game.points_of(player)
@@ -326,7 +326,7 @@ def won(game: Game, player: int) -> str:
 
 
 def show_log(console: Console, changes: Iterable[Change]) -> None:
-    """Print all changes, the first one first, and mark those that were taken back."""
+    """Print all changes in order; undone ones are marked."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
@@ -441,7 +441,7 @@ def _beside_best(each: CheckedRound) -> Message:
 def check_document(
     tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
 ) -> dict[str, Any]:
-    """Return each round for JSON: criteria, and the costs of its pairing and of the best one."""
+    """Return each round as JSON values: criteria, and its pairing's and the best one's costs."""
     return {
         "name": tournament.name,
         "players": len(tournament.players),

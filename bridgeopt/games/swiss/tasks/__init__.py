@@ -1,1 +1,1 @@
-"""One function a task of a Swiss tournament."""
+"""Tasks of Swiss tournaments, one function each."""

@@ -1,4 +1,4 @@
-"""How the games of a round ended, and a tournament's pages: without pairing or arrays."""
+"""Tasks about results of a round, and a tournament's pages, which need no pairing or arrays."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 
 class Entered(NamedTuple):
-    """What happened when results were entered or corrected.
+    """The effect of entering or correcting results.
 
     Attributes
     ----------
     number
-        The round that they are of.
+        The round of the results, from 1.
     replaced
         Tables that had another result before.
     left
         Tables of the round that are still open.
     changed
-        What a correction would have changed of rounds that were posted since.
+        How rounds posted since would have been different.
     is_done
-        Whether it was entered; else it was only shown.
+        Whether the results were entered, and not only shown.
     """
 
     tournament: Tournament
@@ -47,7 +47,7 @@ class Entered(NamedTuple):
 
 
 def results_of(tournament: Tournament, path: Path, round_number: int | None) -> tuple[Scored, ...]:
-    """Read results by table, and check that each table is in the round.
+    """Return results by table from a file, after checking that each table is in the round.
 
     Raises
     ------
@@ -62,14 +62,14 @@ def results_of(tournament: Tournament, path: Path, round_number: int | None) -> 
 
 
 def round_meant(tournament: Tournament, round_number: int | None) -> int:
-    """Return the round that is meant, from 1; ``None`` means the last one that was posted."""
+    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
     return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
 def is_correction(
     tournament: Tournament, scored: Sequence[Scored], round_number: int | None
 ) -> bool:
-    """Whether results change something on which a later posted round rests."""
+    """Whether results change something on which a later posted round depends."""
     number = round_meant(tournament, round_number)
     corrected = EnterResults(number, tuple(scored)).on(tournament)
     return number < len(tournament.rounds) and corrected != tournament
@@ -78,12 +78,12 @@ def is_correction(
 def enter_results(
     file: SwissFile, scored: Sequence[Scored], round_number: int | None = None
 ) -> Entered:
-    """Enter results, by default of the last round.
+    """Enter results, by default those of the last round.
 
     Raises
     ------
     RequestError
-        A table is nobody's, or there is no such round.
+        Nobody plays at a table, or there is no such round.
     """
     tournament, revision = file.read()
     number = round_meant(tournament, round_number)
@@ -104,7 +104,7 @@ def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -
 
 
 def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, that have no result yet."""
+    """Return the tables of a round, from 1, without a result."""
     games = tournament.rounds[number - 1].games
     return tuple(game.table for game in games if game.result is None)
 

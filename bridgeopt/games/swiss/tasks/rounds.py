@@ -1,4 +1,4 @@
-"""A Swiss tournament round by round: paired, its results, and what they come to."""
+"""Tasks about rounds: pairing and posting them, explaining them, and correcting results."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from bridgeopt.games.swiss.tournament import Round, Tournament, met, pairing
 
 
 class PairedRound(NamedTuple):
-    """A round that was paired, with the reasons, and whether it was posted.
+    """A round after pairing, with the reasons, and whether it was posted.
 
     Attributes
     ----------
     number
-        From 1.
+        The round, from 1.
     why, why_byes
-        Reasons of each game and each bye, in their order.
+        The reasons for each game and each bye, in order.
     price
-        What pairing by hand costs, if it does.
+        The price of pairing by hand, if there is any.
     notes
-        Who was to meet by hand, and cannot.
+        Messages about requests by hand that are impossible.
     """
 
     tournament: Tournament
@@ -81,24 +81,24 @@ def pair_next(
     Parameters
     ----------
     file
-        The tournament.
+        The tournament's file.
     by_hand
-        Who must meet, and who must not.
+        Requests by hand: who must meet, and who must not.
     make_ready
-        Called once it is plain that there is something to pair which takes longer than making the
-        kernels ready: a large field, or all outcomes of some games.
+        Called before a computation that takes longer than loading kernels: a large field, or all
+        outcomes of some games.
     again
-        Whether the last round is paired once more; nothing of it may have been played.
+        Whether to pair the last round again, of which nothing may have been played.
     rematches
-        Whether players may meet again where nothing else is possible.
+        Whether players may meet again if nothing else is possible.
     post
-        Whether the round is posted, and not only shown.
+        Whether to post the round, or only return it.
 
     Raises
     ------
     RequestError
-        There is no such round, more than three games are open, or it cannot be paired: then it
-        says by the smallest reason why not.
+        There is no such round, more than three games are open, or it cannot be paired, for which
+        the error gives the smallest reason.
     """
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not again)
@@ -167,7 +167,8 @@ def proven_round(tournament: Tournament, round_number: int, *, rematches: bool =
     Raises
     ------
     RoundImpossible
-        There is none, and it says why by the smallest reason; or it is not certified.
+        There is none, for which the error gives the smallest reason; or its certificate is not
+        right.
     """
     proposal = propose(tournament, round_number, rematches=rematches)
     if isinstance(proposal, Impossible):
@@ -179,13 +180,13 @@ def proven_round(tournament: Tournament, round_number: int, *, rematches: bool =
 
 
 def refuse_unproved(proposal: Proposal) -> None:
-    """Raise if a round's certificate was not found right, so that it is not posted as proven."""
+    """Raise an error if a round's certificate is not right, so that it is not posted as proven."""
     if not proposal.paired.proved:
         raise RoundImpossible(Message("swiss_not_proved"))
 
 
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
-    """Raise if a round, from 1, is beyond the last, or is to be paired again but has results."""
+    """Raise an error if a round is beyond the last, or to be paired again but has results."""
     rounds = tournament.settings.rounds
     if number > rounds:
         raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
@@ -200,10 +201,10 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
 def explained(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
-    """Return a posted round, from 1, and why each game and bye is as it is.
+    """Return a posted round, from 1, and the reasons for each game and bye.
 
-    Reasons speak of all other pairings, so there are none where the round is not the best one (of
-    another program, or after a correction). ``make_ready`` is called as in `pair_next`.
+    Reasons compare with all other pairings, so there are none if the round is not the best one
+    (another program's, or after a correction). ``make_ready`` is called as in `pair_next`.
 
     Raises
     ------
@@ -237,29 +238,27 @@ def correct(
     swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,
 ) -> Entered:
-    """Correct results, and say what becomes of later rounds; without ``then``, only show it.
+    """Correct results and later rounds; without ``then``, only return what would change.
 
     Parameters
     ----------
     file
-        The tournament.
+        The tournament's file.
     scored
-        The results as they should have been.
+        The right results.
     round_number
-        The round that they are of, from 1; ``None``: the last one.
+        Their round, from 1; ``None`` for the last one.
     then
-        What becomes of a round that was posted since: `KEEP`, `SWAP` or `ANEW`; ``None``: nothing
-        is entered, what would change is only shown.
+        What to do with a round posted since: `KEEP`, `SWAP` or `ANEW`; ``None`` to enter nothing.
     swap
-        The tables of that round that are paired anew among themselves.
+        With `SWAP`, the tables of that round whose players are paired again among themselves.
     make_ready
         Called as in `pair_next`.
 
     Raises
     ------
     RequestError
-        A table is nobody's, there is no such round, or what is to be done with the round that was
-        posted since cannot be.
+        Nobody plays at a table, there is no such round, or ``then`` is impossible.
     """
     tournament, revision = file.read()
     number = round_meant(tournament, round_number)

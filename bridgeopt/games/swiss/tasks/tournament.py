@@ -1,4 +1,4 @@
-"""A tournament made, its players, bands and settings; other programs' files; made-up ones."""
+"""Tasks about tournaments: making them, entries, bands and settings; import, export, checks."""
 
 from __future__ import annotations
 
@@ -52,24 +52,24 @@ def make(
     Parameters
     ----------
     file
-        Takes the tournament.
+        The file to make.
     entries
-        The file of those who enter.
+        The file of entries.
     settings
-        What is chosen.
+        The settings.
     bar
-        A rating or a rank, as somebody wrote it; empty where it is left open.
+        The bar as text, a rating or a rank; "" to use the default.
     name
-        What the tournament is called.
+        The tournament's name.
     ratings
         A TDList, from which empty cells of the entries are filled.
 
     Raises
     ------
     InputError
-        The entries cannot be used, there is such a file already, or players are too few.
+        The entries cannot be used, the file exists already, or there are too few players.
     RequestError
-        The bar or the density is none.
+        The bar or the density is invalid.
     """
     from bridgeopt.games.swiss.formats.aga import read_tdlist
 
@@ -86,9 +86,9 @@ def make(
 
 
 def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
-    """Return the bar as a rating; ``None`` where the text is blank.
+    """Return the bar as a rating; ``None`` if the text is blank.
 
-    The text is a rating, or a rank such as ``1d``: that means the lowest rating of those who have
+    The text is a rating, or a rank such as ``1d``, which means the lowest rating of players with
     this rank or a higher one.
 
     Raises
@@ -109,12 +109,12 @@ def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
 
 
 def number_of(text: str) -> Fraction:
-    """Return the number that a text holds: ``2``, ``-1.5`` or ``1/2``.
+    """Return the number in a text: ``2``, ``-1.5`` or ``1/2``.
 
     Raises
     ------
     RequestError
-        It is none.
+        It is no number.
     """
     try:
         number = Fraction(text.strip().replace(",", "."))
@@ -136,12 +136,12 @@ def avoid_of(text: str) -> tuple[str, ...]:
 
 
 def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
-    """Enter players who came late or were forgotten; return how many there are.
+    """Enter players who came late or were forgotten; return the new state, and their number.
 
     Raises
     ------
     InputError
-        The entries cannot be used, or somebody has an id that is taken.
+        The entries cannot be used, or have an id that is taken.
     """
     taken = file.read().state.by_id
     players = read_entries(entries, first_id=max(taken, default=0) + 1)
@@ -152,7 +152,7 @@ def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
 
 
 def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
-    """Do several actions, or none if one of them cannot be done."""
+    """Do several actions, or none if one of them is impossible."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
@@ -163,7 +163,7 @@ def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -
     Raises
     ------
     RequestError
-        One of them has been posted, so that this would come to nothing.
+        One of them has been posted already.
     """
     if min(rounds) <= len(tournament.rounds):
         raise posted_already(tournament, min(rounds))
@@ -180,24 +180,24 @@ def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament
 
 
 class HasPlayers(Protocol):
-    """A tournament, or an event of teams or pairs: whoever is found in it by name."""
+    """A tournament, or an event of teams or pairs, in which players can be found by name."""
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Return who plays."""
+        """The players, teams or pairs."""
 
     @property
     def by_id(self) -> dict[int, Player]:
-        """Return the same by id."""
+        """The players, teams or pairs by id."""
 
 
 def found(tournament: HasPlayers, text: str) -> int:
-    """Return the id of a player who is named by id or by name.
+    """Return the id of a player who is given by id or by name.
 
     Raises
     ------
     RequestError
-        Nobody is, or several are.
+        There is no such player, or there are several.
     """
     index = NameIndex(Members({p.id: p.name for p in tournament.players}))
     try:
@@ -232,7 +232,7 @@ def ranked_after(
 
 
 class Read(NamedTuple):
-    """A tournament from a file of ours or of another program, and notes."""
+    """A tournament from a file of this program or of another, and notes."""
 
     tournament: Tournament
     notes: tuple[Message, ...] = ()
@@ -240,7 +240,7 @@ class Read(NamedTuple):
 
 
 def read(path: Path) -> Read:
-    """Read a tournament from a file of ours or of another program.
+    """Return a tournament from a file of this program or of another.
 
     Raises
     ------
@@ -256,7 +256,7 @@ def read(path: Path) -> Read:
 
 
 def entry_in(path: Path) -> str | None:
-    """Return who plays in a file of ours, "teams" or "pairs"; ``None`` for any other file.
+    """Return who plays in a file of this program, "teams" or "pairs"; ``None`` for any other file.
 
     Raises
     ------
@@ -267,12 +267,12 @@ def entry_in(path: Path) -> str | None:
 
 
 def bring_in(path: Path, out: Path) -> Read:
-    """Import another program's tournament into a new file of ours.
+    """Import another program's tournament into a new file.
 
     Raises
     ------
     InputError
-        It cannot be read, or there is such a file already.
+        It cannot be read, or the new file exists already.
     """
     from bridgeopt.games.swiss.formats import read_tournament
 
@@ -286,12 +286,12 @@ def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
 
     Returns
     -------
-    What was written, and what is not there as it is here.
+    What was written, with notes about what differs in the other format.
 
     Raises
     ------
     InputError
-        The name says no format, or the file cannot be written.
+        The format is not known, or the file cannot be written.
     """
     from bridgeopt.games.swiss.formats import SHIFTED, WRITERS, format_of
     from bridgeopt.games.swiss.formats.opengotha import unlike_ours
@@ -317,22 +317,22 @@ class Checked(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Whether every mandatory criterion was kept, as far as that was possible."""
+        """Whether every mandatory criterion was kept as far as possible."""
         return not any(_avoidable(each) for each in self.rounds)
 
 
 def without_of(text: str) -> tuple[str, ...]:
-    """Return the rules in a list that a check is to leave out; raises as `names_of` does."""
+    """Return the rules in a list that a check should leave out; raises as `names_of` does."""
     return names_of(text, WITHOUT, "swiss_unknown_left_off")
 
 
 def check_file(
     path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
 ) -> Checked:
-    """Check a tournament in a file of ours or of another program, perhaps without some rules.
+    """Check a tournament in a file of this program or of another, perhaps without some rules.
 
-    ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
-    those of `read`.
+    ``make_ready`` is called if checking takes longer than loading kernels. Errors are those of
+    `read`.
     """
     from bridgeopt.games.swiss.tasks.rounds import ready_for
 
@@ -369,7 +369,7 @@ def simulate(
     Raises
     ------
     BridgeoptError
-        A worker was ended, or the cluster cannot be reached.
+        A worker was killed, or the cluster cannot be reached.
     RequestError
         A cluster has its own number of workers.
     """

@@ -14,7 +14,7 @@ from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.scoring.results import BoardResult, PlannedTable
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 
-_EVERY = 0.05
+_EVERY = 0.02
 
 WRITTEN = ("4H N +1", "3NT W -2", "2S E =", "1C S +2", "3D W -1", "4S N =")
 """Results as somebody would type them."""

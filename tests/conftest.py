@@ -83,8 +83,8 @@ Contents = dict[str, list[tuple[Any, ...]]]
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Let one more worker run than there are cores: one mostly waits for a browser or a disk."""
-    return (os.cpu_count() or 1) + 1
+    """Let two more workers run than there are cores: one in three waits, mostly for a browser."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -103,6 +103,20 @@ def pytest_configure(config: pytest.Config) -> None:
     if WORKER:
         take_turns()
     config.pluginmanager.register(Timekeeper())
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only long tests are run, or those of kernels, read no module that has none of them.
+
+    Each worker would read them all, to leave them out.
+    """
+    wanted, name = config.option.markexpr, collection_path.name
+    if wanted not in ("long", "kernels") or not (name.startswith("test_") and name.endswith(".py")):
+        return None
+    has_some = f"mark.{wanted}" in collection_path.read_text(encoding="utf-8")
+    if wanted == "kernels":
+        has_some |= has_kernels(room_of(collection_path.parent))
+    return None if has_some else True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -21,6 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import uvicorn.server
 from browser import PATIENCE
 from click.testing import CliRunner
 
@@ -33,7 +35,7 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.starting import RoomKeys
 from bridgeopt.web.app import Welcome
-from bridgeopt.web.server import EventServer, PageServer, WelcomeServer, listening
+from bridgeopt.web.server import Answering, EventServer, PageServer, WelcomeServer, listening
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -187,6 +189,53 @@ def shown_on(page: Opened, text: str, screen: str) -> str:
     return found
 
 
+class _Told:
+    """The address of a page, once it is told."""
+
+    def __init__(self) -> None:
+        self._address = ""
+        self._ready = threading.Event()
+
+    def __call__(self, address: str) -> None:
+        self._address = address
+        self._ready.set()
+
+    def wait(self) -> str:
+        """Wait for it, and return it."""
+        assert self._ready.wait(PATIENCE / 1000)
+        return self._address
+
+
+class _Brisk:
+    """What uvicorn's server knows as asyncio: it sleeps for a tenth of the time.
+
+    A server looks ten times a second whether it is to end, and a page that was closed would wait
+    for two such looks.
+    """
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+
+uvicorn.server.asyncio = _Brisk()  # type: ignore[assignment]
+
+
+@contextmanager
+def _answering(server: Answering, told: _Told) -> Iterator[str]:
+    """Have a server answer in a thread of this process; give its address."""
+    thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+    thread.start()
+    try:
+        yield told.wait()
+    finally:
+        server.close()
+        thread.join()
+
+
 @contextmanager
 def opened(
     folder: Path,
@@ -200,31 +249,21 @@ def opened(
     Of the room, only this machine is told; its keys are kept nowhere by default.
     """
     club = read_settings(folder / "club.toml")
-    address: list[str] = []
-    ready = threading.Event()
-
-    def tell(told: str) -> None:
-        address.append(told)
-        ready.set()
-
+    told = _Told()
     others = {*threading.enumerate()}
     with listening(0) as listener, listening(0) if lan else nullcontext() as there:
-        server = PageServer(club, day, listener, tell, another=another)
+        server = PageServer(club, day, listener, told, another=another)
         server.room_keys = kept
         if there is not None:
             server.open_room(there)
         hall = server.desk.hall
         if hall is not None:
             hall.places[:] = ["127.0.0.1"]
-        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
-        thread.start()
         try:
-            assert ready.wait(PATIENCE / 1000)
-            guard = server.config.app.hall if hall is not None else None
-            yield Opened(folder, address[0], hall=hall, guard=guard, desk=server.desk)
+            with _answering(server, told) as address:
+                guard = server.config.app.hall if hall is not None else None
+                yield Opened(folder, address, hall=hall, guard=guard, desk=server.desk)
         finally:
-            server.close()
-            thread.join()
             _wait_for_work({*threading.enumerate()} - others)
 
 
@@ -259,41 +298,21 @@ class OpenedEvent(Opened):
 @contextmanager
 def opened_event(path: Path) -> Iterator[OpenedEvent]:
     """Have the page of an event open in a thread of this process."""
-    address: list[str] = []
-    ready = threading.Event()
-
-    def tell(told: str) -> None:
-        address.append(told)
-        ready.set()
-
-    with listening(0) as listener:
-        server = EventServer(path, listener, tell)
-        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
-        thread.start()
-        try:
-            assert ready.wait(PATIENCE / 1000)
-            page = OpenedEvent(path.parent, address[0])
-            page.name = path.name
-            yield page
-        finally:
-            server.close()
-            thread.join()
+    told = _Told()
+    with listening(0) as listener, _answering(EventServer(path, listener, told), told) as address:
+        page = OpenedEvent(path.parent, address)
+        page.name = path.name
+        yield page
 
 
 @contextmanager
 def welcomed(missing: Path | None = None) -> Iterator[tuple[Welcome, Opened]]:
     """Have the page of a first start open in a thread."""
-    ready = threading.Event()
+    told = _Told()
     with listening(0) as listener:
-        server = WelcomeServer(listener, lambda _: ready.set(), missing)
-        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
-        thread.start()
-        try:
-            assert ready.wait(PATIENCE / 1000)
-            yield server.welcome, Opened(Path(), server.place.address)
-        finally:
-            server.close()
-            thread.join()
+        server = WelcomeServer(listener, told, missing)
+        with _answering(server, told) as address:
+            yield server.welcome, Opened(Path(), address)
 
 
 def _wait_for_work(threads: set[threading.Thread]) -> None:
@@ -460,6 +479,7 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
     options = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", **options}
     idle = _idle.setdefault((browser, repr(sorted(options.items()))), [])
     context = idle.pop() if idle else browser.new_context(**options)
+    context.set_default_timeout(PATIENCE)
     blank = context.pages or [context.new_page()]
     windows: list[Visitor] = []
 

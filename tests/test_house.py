@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterable
 
+from kernels import TESTS
 from sources import SOURCES, nodes, place
 
 MOST_PARAMETERS = 7
@@ -97,6 +99,15 @@ def test_no_function_takes_more_than_seven_parameters():
 def test_nobody_takes_options_in_bulk():
     """What a function takes has a name and a type, click's own decorators apart."""
     assert found_by(bulk_options) == OF_CLICK | OF_WORDS
+
+
+def test_what_is_long_or_of_kernels_is_marked_where_it_stands():
+    """A run of such tests alone reads no module in which the mark is not found (conftest)."""
+    beside = [file for file in TESTS.rglob("*.py") if not file.name.startswith("test_")]
+    marked = [
+        file for file in beside if re.search(r"mark\.(long|kernels)\b", file.read_text("utf-8"))
+    ]
+    assert not marked
 
 
 def test_the_guards_see_what_is_wrong():

@@ -17,10 +17,15 @@ from opened import Opened, make_club, members_of, opened, seat_by_command, visit
 
 @pytest.fixture(scope="module", autouse=True)
 def _time_enough() -> Iterator[None]:
-    """Let what a page proves have all the time that it needs, on a busy machine."""
+    """Let what a page proves have all the time that it needs, on a busy machine.
+
+    What it waits for that people may do next, and other programs, does not come to tests so late.
+    """
     with pytest.MonkeyPatch.context() as patched:
         for module in ("seating.evening", "tasks.evening.changing", "tasks.evening.previewing"):
             patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
+        patched.setattr("bridgeopt.web.drafts._PAUSE", 0.1)
+        patched.setattr("bridgeopt.web.desk._LOOK_EVERY", 0.1)
         yield
 
 

@@ -62,7 +62,7 @@ def settled(page: Opened) -> str:
     """Return the screen once nothing is being designed."""
     shown = page.look("movements?pairs=8")
     while 'id="design-work"' in shown:
-        sleep(0.2)
+        sleep(0.05)
         shown = page.look("movements?pairs=8")
     return shown
 
@@ -88,7 +88,7 @@ def test_designed_laid_beside_ours_and_kept(club):
         assert 'value="multiplex/multiplex-8.asc"' in shown
         assert 'id="design-ask"' in shown
         while "Our webs" not in page.look("choose"):
-            sleep(0.2)
+            sleep(0.05)
     folder = club / "movements"
     movement = read_sound_movement(folder / "Our webs" / "Our webs-8.asc")
     assert movement.digest == design(8, 3, 3).digest

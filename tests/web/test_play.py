@@ -79,22 +79,22 @@ def numbers(plan: PlanFile) -> dict[str, tuple[Pair | None, ...]]:
 
 def wait_for(look: Callable[[], str], text: str) -> str:
     """Look until something is shown."""
-    for _ in range(PATIENCE // 50):
+    for _ in range(PATIENCE // 20):
         shown = look()
         if text in shown:
             return shown
-        time.sleep(0.05)
+        time.sleep(0.02)
     raise AssertionError(shown)
 
 
 def proposed(page: Opened, deed: str, **values: Any) -> str:
     """Propose something; return the page when all is known that it comes to."""
     assert page.do(deed, tab="test", **values)["status"] == 200
-    for _ in range(PATIENCE // 50):
+    for _ in range(PATIENCE // 20):
         shown = preview_in(page)
         if "being worked out" not in shown:
             return shown
-        time.sleep(0.05)
+        time.sleep(0.02)
     raise AssertionError(shown)
 
 

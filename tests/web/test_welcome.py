@@ -169,11 +169,11 @@ def test_a_club_that_cannot_be_opened(home):
     with Started() as again:
         page = Opened(home, again.line())
         assert choose(page, do="open", name="Ons") == 200
-        for _ in range(int(PATIENCE / 100)):
+        for _ in range(int(PATIENCE / 20)):
             with suppress(OSError):
                 if page.ask("/door").status == 303:
                     break
-            time.sleep(0.1)
+            time.sleep(0.02)
         assert str(season) in page.ask("/welcome").text
         season.with_name("old").rename(season)
         assert choose(page, do="open", name="Ons") == 200
@@ -194,10 +194,10 @@ def test_what_was_double_clicked_cannot_be_opened(home):
 
 def look_once_open(page: Opened) -> str:
     """Return the door's screen of the club that was chosen, once its page is open."""
-    for _ in range(int(PATIENCE / 100)):
+    for _ in range(int(PATIENCE / 20)):
         with suppress(OSError, AssertionError):
             return page.look("door")
-        time.sleep(0.1)
+        time.sleep(0.02)
     raise AssertionError("it was not opened")
 
 

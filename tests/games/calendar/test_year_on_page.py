@@ -62,7 +62,7 @@ def year(path) -> Iterator[OpenedEvent]:
 def wait(page: OpenedEvent) -> str:
     """Wait until nothing is being worked out; return what is shown then."""
     while 'id="working"' in (shown := page.look("calendar")):
-        sleep(0.1)
+        sleep(0.02)
     return shown
 
 

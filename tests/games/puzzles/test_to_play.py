@@ -73,7 +73,7 @@ def page(club, made) -> Iterator[Opened]:
     """Have its page open, for the room too, with the puzzles made."""
     with opened(club, lan=True) as page:
         while 'id="board"' not in page.ask("/sitout/solitaire").text:
-            sleep(0.05)
+            sleep(0.02)
         page.look("go")
         yield page
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -297,10 +297,16 @@ class Seating:
             if spell.first <= after
         ]
         held = [*before, Spell(number, after + 1, self.movement.num_rounds, pair)]
-        unless = None if before else self.numbers[number - 1]
-        stands = next((spell.pair for spell in reversed(held) if spell.pair), unless)
+        return self.held(number, held, None if before else self.numbers[number - 1])
+
+    def held(self, number: int, spells: Sequence[Spell], unless: Pair | None) -> Self:
+        """Return the seating in which a number is held in these spells, which cover all rounds.
+
+        ``unless`` is who stands in ``numbers`` where nobody holds it in any of them.
+        """
+        stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
         others = [spell for spell in self.spells if spell.number != number]
-        others += [spell for spell in held if spell.pair != stands]
+        others += [spell for spell in spells if spell.pair != stands]
         numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
         return replace(self, numbers=numbers, spells=tuple(sorted(others, key=lambda s: s[:2])))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby, permutations
 from typing import NamedTuple
 
@@ -405,11 +405,8 @@ def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seat
     """Return a seating in which a number is held by these, round by round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
-    stands = next((pair for pair in reversed(holders) if pair), seating.numbers[number - 1])
-    spells = [spell for spell in seating.spells if spell.number != number]
-    spells += [Spell(number, run[0], run[-1], pair) for pair, run in runs if pair != stands]
-    numbers = (*seating.numbers[: number - 1], stands, *seating.numbers[number:])
-    return replace(seating, numbers=numbers, spells=tuple(sorted(spells, key=lambda s: s[:2])))
+    spells = [Spell(number, run[0], run[-1], pair) for pair, run in runs]
+    return seating.held(number, spells, seating.numbers[number - 1])
 
 
 def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:

@@ -27,18 +27,19 @@ if TYPE_CHECKING:
 
 
 class Giving:
-    """Where results go, the terminal among it; bad places are refused when it is made.
+    """Where a command's results go; unusable files and folders are refused when it is made.
 
     Parameters
     ----------
     json_file
-        For the result as JSON; ``-`` is standard output, where it then stands alone.
+        The file for the result as JSON; ``-`` is standard output, which then holds nothing else.
     out_folder, csv_style
-        Takes a plan, and each section's numbers and movement; how CSV files are written there.
+        The folder for a plan with each section's numbers and movement, and the style of its CSV
+        files.
     details
-        Whether all figures are shown, which few want to know.
+        Whether to show all figures, which few want to see.
     certificate
-        Takes the proof of a plan.
+        The file for the proof of a plan.
     """
 
     def __init__(
@@ -115,7 +116,7 @@ class Giving:
             raise click.exceptions.Exit(130)
 
     def certify(self, plan: Plan, history: History) -> None:
-        """Write the proof of a plan where it was asked for, and tell what it leaves out."""
+        """Write the proof of a plan to its file, if asked for, and print what it leaves out."""
         if self._certificate is None:
             return
         from bridgeopt.engine.qap.proof_log import warm_up

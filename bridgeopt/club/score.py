@@ -210,7 +210,7 @@ class ScoredPairs(Protocol):
 
     @property
     def pairs(self) -> tuple[object, ...]:
-        """The pairs who play in it; their number is the section's weight."""
+        """The section's pairs; their number is its weight."""
 
 
 @dataclass(frozen=True)

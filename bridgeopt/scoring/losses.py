@@ -64,7 +64,7 @@ class Loss(Enum):
 def losses(
     scored: ScoredEvening, source: SourceResults, cannot: Collection[Loss]
 ) -> list[tuple[Loss, int]]:
-    """Return what is lost of an evening in a format that cannot hold some things.
+    """Return what a file of an evening leaves out, as its format cannot hold it.
 
     Each loss comes with the number of lines, pairs or boards concerned.
     """

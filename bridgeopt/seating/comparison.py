@@ -41,7 +41,7 @@ class LeftOut(NamedTuple):
     reason: Message
 
     def told(self, reason: str) -> Message:
-        """Return a message with the choice, and the reason as somebody reads it."""
+        """Return a message with the choice and the given reason."""
         n = self.num_sections
         if self.family is None:
             return Message("compare_left_out_sections", n=n, reason=reason)

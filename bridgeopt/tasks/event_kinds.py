@@ -192,7 +192,7 @@ class Pastimes(Protocol):
 
     @property
     def pages(self) -> Mapping[str, str]:
-        """Return their pages by path, in order, with the key of each one's name."""
+        """Return the pages of puzzles by path, in order, with the key of each one's name."""
 
     @property
     def files(self) -> Mapping[str, bytes]:

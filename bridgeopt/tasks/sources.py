@@ -93,9 +93,9 @@ class SeasonSoFar(NamedTuple):
         return plan.source.hash == self.history_for(plan.objective).digest
 
     def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
-        """Return messages about attendance that an objective needs and nobody knows.
+        """Return messages about attendance that an objective needs, but that is not known.
 
-        It is that of sessions before the season file began.
+        What is not known is the attendance of sessions before the season file began.
         """
         if not objective.by_attendance or self.season is None:
             return ()

@@ -132,7 +132,7 @@ class PageRequest(NamedTuple):
 
 
 class Guard:
-    """Passes on only requests from our own pages, and gives the key to no other.
+    """Passes on only requests from our own pages, and keeps the key from all others.
 
     Parameters
     ----------

@@ -53,8 +53,8 @@ class Native:
 
     Attributes
     ----------
-    address
-        The address of its function.
+    function
+        Its function, which takes the address of a row of words.
     takes, gives
         The types of its arguments and of its result.
     release

@@ -138,8 +138,14 @@ def improve(
     ----------
     start
         Shape ``(rounds, positions)``: each row holds the players in the order of the layout.
+    layout, before
+        The tables, and the meetings of earlier rounds with the costs of repeating them.
+    pace, seed
+        The number and length of the walks with their temperatures, and the seed.
     target
         A lower bound of the cost; a walk that reaches it is the last.
+    stop
+        Ends the search, with the best rounds so far.
     """
     best, least = start.copy(), before.cost(start, layout)
     steps, found = np.array([pace.steps]), np.array([least])

@@ -185,6 +185,8 @@ def level(
     price
         Shape ``(players, places)``: a further price of each time that a player has a place, besides
         the square of the total number of times.
+    seed, stop
+        The seed of the random numbers, and what ends the annealing early.
     """
     best = np.ascontiguousarray(seats).copy()
     if not best.size:

@@ -123,9 +123,9 @@ def share_smaller(
 ) -> tuple[Ints, int]:
     """Change rounds until all play about equally often at a table that lacks a player.
 
-    The result has no more repeated meetings and returns to a table, taken together, than the given
-    rounds, though the search may pass through worse rounds: first these are as few, then the
-    smaller tables as even, as was found.
+    The search may pass through worse rounds. Of all that it finds, it takes those with the fewest
+    repeated meetings and returns to a table, taken together (never more than in the given rounds);
+    of equals, those in which smaller tables are shared most evenly.
 
     Parameters
     ----------

@@ -250,7 +250,7 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Cont
     Parameters
     ----------
     plan
-        The plan; its rounds after ``after`` are where the search begins.
+        The plan; the search for the further rounds starts from its rounds after ``after``.
     after
         The number of rounds that were played.
     further

@@ -120,7 +120,7 @@ class Reorder(OfBands):
     above: Annotated[int, shapes.PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player in that place."""
+        """Return the tournament with the player at the new place."""
         self.told(tournament)
         if self.player == self.above:
             return tournament

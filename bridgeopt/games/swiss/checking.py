@@ -345,7 +345,7 @@ def _some(names: list[str]) -> list[str | Message]:
 
 
 def most_rounds(players: int) -> int:
-    """Return the largest number of rounds in which nobody must meet anybody twice."""
+    """Return the largest number of rounds that can be played without any second meeting."""
     return players - 1 if players % 2 == 0 else players
 
 

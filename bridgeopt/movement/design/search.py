@@ -265,16 +265,17 @@ def put_at_tables(
 
 
 def turn_groups(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
-    """Let all sit NS in about half the rounds, by exchanging NS and EW wherever a group is played.
+    """Return rounds in which each pair sits NS in about half, by turning all tables of some groups.
 
-    That leaves the balance as it is. Of all ways for the first fifteen groups (others stay), the
-    one is taken in which pairs differ least; of equals, the one in which the pair that is furthest
-    from half is closest to it.
+    To turn a table is to exchange NS and EW; done at every table that plays a group, it leaves the
+    balance as it is. All choices of the first fifteen groups are compared; the others stay. The
+    choice is taken in which the pairs' numbers of rounds NS less rounds EW differ least; of equals,
+    the one whose largest such number is least.
 
     Parameters
     ----------
     rounds
-        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
+        Shape ``(rounds, tables, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
     num_pairs
         The number of pairs.
     """

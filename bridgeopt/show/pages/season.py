@@ -349,7 +349,7 @@ def least_together(num_sessions: int) -> int:
 def frequent_partners(
     history: History, sessions: Sequence[Session], tally: Tally
 ) -> tuple[Partnership, ...]:
-    """Return the pairs who played together in a quarter of the sessions, by their ids.
+    """Return the pairs who played together in at least a quarter of the sessions, by their ids.
 
     ``tally`` is that of these sessions, with the history's players in its order.
     """

@@ -50,7 +50,7 @@ def show_log(console: Console, season: Season) -> None:
 
 
 def told_change(change: Change, what: Message | Clauses | None = None) -> Message:
-    """Return a message about a change, by its summary or ``what``, and whether it was undone."""
+    """Return a message with a change's summary, or ``what``, and whether the change was undone."""
     return Message(_LOGGED[change.state], what=change.summary if what is None else what)
 
 

@@ -111,9 +111,9 @@ def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
 
 
 def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
-    """Return a screen as HTML, in the reader's words; ``asked`` is what the address asks.
+    """Return a screen as HTML, in the reader's language; ``asked`` are the address's parameters.
 
-    Where a file that it is about cannot be read just now, it says why.
+    If one of its files cannot be read at present, the page says why.
     """
     key, view = SCREENS[name]
     now = desk.now

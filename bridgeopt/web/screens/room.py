@@ -1,7 +1,4 @@
-"""The screens Room and Wall: access for telephones, the door and another director.
-
-And the beamer.
-"""
+"""The screens Room and Wall: access for telephones, the door and another director; the beamer."""
 
 from __future__ import annotations
 

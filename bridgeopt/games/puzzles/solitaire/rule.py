@@ -265,7 +265,7 @@ def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
 def choose(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable
 ) -> tuple[int, int]:
-    """Return the pair that the rule takes, or -1, -1 if no pair is free; free stones are sorted."""
+    """Return the pair that the rule takes, or -1, -1 if no pair is free; fill ``by_face``."""
     sort_free(faces, board, by_face)
     f = certain(by_face)
     if f >= 0:

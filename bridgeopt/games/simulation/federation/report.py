@@ -174,23 +174,24 @@ class ClubSeason(NamedTuple):
     Attributes
     ----------
     club
-        What it is called.
+        The club's name.
     evenings, players
-        How many evenings were recorded, and how many people came.
+        The number of recorded evenings, and of people who came.
     sat_out
-        Rounds that people sat out, all together.
+        The number of rounds sat out, of all people together.
     most_sat_out
-        Of whoever sat out most.
+        The largest number of rounds that one person sat out.
     figures
-        How often people met; ``None`` where no evening was recorded.
+        How often people met; ``None`` if no evening was recorded.
     numbers
-        What the best numbers would have given; ``None`` where it was not asked for.
+        What the best numbers would have given; ``None`` if not asked for.
     again
-        The season played over again with them; ``None`` likewise, or where nothing was played.
+        The season played over with the best numbers; ``None`` if not asked for, or if nothing was
+        played.
     first, last
-        The days of its first evening and its last; ``None`` where no evening was recorded.
+        The days of the first and the last evening; ``None`` if no evening was recorded.
     opening
-        The same for two seasons whose first evenings are the same, pair for pair; empty where
+        A text that is equal for two seasons whose first evenings are equal, pair for pair; "" if
         nobody played in pairs.
     """
 
@@ -207,7 +208,7 @@ class ClubSeason(NamedTuple):
     opening: str = ""
 
     def overlaps(self, other: ClubSeason) -> bool:
-        """Whether one season begins before the other is over; both have evenings."""
+        """Whether the days of two seasons overlap; both must have evenings."""
         assert self.first
         assert self.last
         assert other.first
@@ -244,7 +245,7 @@ class FederationReport(NamedTuple):
 
     @property
     def copies(self) -> list[list[ClubSeason]]:
-        """The clubs that begin with the same evening, pair for pair: one is a copy of another."""
+        """The groups of clubs whose first evenings are equal, pair for pair: copies of one."""
         alike: dict[str, list[ClubSeason]] = {}
         for club in self.clubs:
             alike.setdefault(club.opening, []).append(club)
@@ -252,22 +253,22 @@ class FederationReport(NamedTuple):
 
     @property
     def of_another_time(self) -> list[ClubSeason]:
-        """The clubs that played when fewer than half of the others did."""
+        """The clubs whose seasons overlap with fewer than half of the other clubs' seasons."""
         played = [club for club in self.clubs if club.first is not None]
         shared = {id(one): sum(map(one.overlaps, played)) - 1 for one in played}
         return [one for one in played if 2 * shared[id(one)] < len(played) - 1]
 
 
 def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
-    """Return the clubs of some folders: each a club's own, or one that holds those of clubs.
+    """Return the clubs in some folders, each of which is a club's own or holds those of clubs.
 
-    A club's folder has a file of settings; any other file that is named is a season itself. Clubs
-    that are called alike are told by their paths.
+    A club's folder has a settings file; any other file that is named is itself a season. Clubs with
+    the same name are named by their paths.
 
     Raises
     ------
     InputError
-        A folder is not there, or there is no club in it.
+        A folder does not exist, or there is no club in it.
     """
     found: dict[Path, ClubPlace] = {}
     faults = []

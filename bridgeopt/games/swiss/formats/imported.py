@@ -57,6 +57,8 @@ def held_against(
 
     Parameters
     ----------
+    imported
+        The tournament as it was imported.
     points
         The scores in the file, where it has them.
     places

@@ -166,7 +166,7 @@ class Proof:
         an item may be. There a place may be left out if a symmetry that keeps every decision takes
         it to one that is in a set, or struck: who is better with the item there is so here.
         """
-        (first, *rest), short = numbers, len(numbers) <= 2 * self.n + 2
+        (first, *rest), short = numbers, len(numbers) <= 2 * self.n + 2 and min(numbers) >= 0
         if word == "n" and short and first < self.n:
             if all(i in rest for i, places in enumerate(domain) if places >> first & 1):
                 return [(item, 1 << first) for item in rest]
@@ -219,13 +219,13 @@ def read_section(section: dict[str, Any]) -> tuple[list[Item], list[Any], Table]
 
 def proof_of(section: dict[str, Any], head: list[str], lines: Lines, history: Any) -> Proof:
     """Return the proof that stands in these lines, after its head."""
-    items, tables, met = read_section(section)
+    items, _, met = read_section(section)
     if head[0] == "history" and history is None:
         raise Refused("it is proven by the history: give that too")
     if head == ["history"]:
         proof = Proof(costs_of(items, met, history), met, lines)
     else:
-        proof = further_proof(items, tables, met, head, lines, history)
+        proof = further_proof(section, head, lines, history)
     if head[0] == "history" and proof.claim != section["fitness"]:
         raise Refused(f"it costs {proof.claim} by the history: is that of before this evening?")
     return proof
@@ -384,9 +384,13 @@ class Meetings(Proof):
             return
         price, more, every = numbers[: self.n], numbers[self.n :], (1 << self.n) - 1
         odd = [(s & every, toll) for s, toll in zip(more[::2], more[1::2], strict=True)]
-        sound = word == "d" and all(toll >= 0 and items.bit_count() & 1 for items, toll in odd)
+        sound = (
+            word == "d"
+            and len(numbers) < MOST_STEPS
+            and all(toll >= 0 and items.bit_count() & 1 for items, toll in odd)
+        )
         bound = sum(self.labels[0]) * (sum(price) + sum(toll for _, toll in odd))
-        for i, j in combinations(range(self.n), 2):
+        for i, j in combinations(range(self.n), 2) if sound else ():
             over = max(self.cost[i][j].items())[1] - price[i] - price[j]
             over -= sum(toll for items, toll in odd if (items >> i ^ items >> j) & 1)
             bound += over if decided.get((i, j), over < 0) else 0
@@ -394,15 +398,13 @@ class Meetings(Proof):
             raise Refused("d: these are no prices of items, and of odd sets, that reach the claim")
 
 
-def further_proof(
-    items: list[Item], tables: list[Any], met: Table, head: list[str], lines: Lines, history: Any
-) -> Proof:
+def further_proof(section: dict[str, Any], head: list[str], lines: Lines, history: Any) -> Proof:
     """Return a proof of rounds, or one by a premise: ``[cost, allowed, price]``, costs for j < i.
 
     Or ``[fine, allowed, apart]``, where which two i < j do not sit the same way is asked for: label
     0, so else they pay as who never meet.
     """
-    kind, *words = head
+    (kind, *words), (items, tables, met) = head, read_section(section)
     n, known = len(items), {"fields", "first" if kind == "given" else "asked"}
     if kind not in ("history", "given") or not ({*words} <= known or words == ["meetings"]):
         raise Refused(f"there is no proof of {' '.join(head)[:30]!r}")
@@ -416,6 +418,9 @@ def further_proof(
     if [places >> i & 1 for i, places in enumerate(allowed)] != [1] * n:
         raise Refused("tonight's numbering uses a place that is not open")
     allowed, price = [places & (1 << n) - 1 for places in allowed], [[0] * n] * n
+    closed = [item for item, places in zip(items, allowed, strict=False) if places + 1 < 1 << n]
+    if kind == "history" and any(closed):
+        raise Refused("some places are not open to a pair: only absent numbers are asked for")
     if kind == "given":
         cost, price = given(first, last, labels)
     else:
@@ -423,6 +428,10 @@ def further_proof(
     if kind == "history" and "fields" in words:
         fine(cost, first, {*map(tuple, last)}, labels)
     proof = (Meetings if "meetings" in words else Priced)(cost, labels, lines, (allowed, price))
+    if kind == "given" and proof.claim - section["fitness"] not in (0, section.get("penalty")):
+        raise Refused(
+            f"it costs {proof.claim} by costs that are given, and the plan says otherwise"
+        )
     if "asked" in words:
         proof.told = proof.told.replace(
             "numbering", "numbering of those asked for (taken on trust)"

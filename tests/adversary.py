@@ -352,6 +352,10 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         allowed = [random.getrandbits(n) | 1 << i for i in range(n)]
         allowed += [random.getrandbits(n)] * (random.random() < 0.1)  # one that is not there
         premise = [cost, allowed, price]
+        tonight = sum(price[i][i] for i in range(n))
+        tonight += sum(cost[i][j][labels[i, j]] for i in range(n) for j in range(i))
+        section["penalty"] = random.choice((None, 0, 5))
+        section["fitness"] = tonight - random.choice((0, 0, 0, section["penalty"] or 0, 1))
         try:
             proof = checker.proof_of(section, ["given", *words], iter([[dumps(premise)]]), {})
         except (checker.Refused, IndexError):
@@ -364,7 +368,8 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             for each in every
         }
         as_many = len(proof.allowed) == n
-        yield not as_many or told != every or proof.claim != every[tuple(range(n))]
+        as_said = tonight in (section["fitness"], section["fitness"] + (section["penalty"] or 0))
+        yield not (as_many and as_said) or told != every or proof.claim != tonight
 
 
 @cache
@@ -414,7 +419,11 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         pairs: list[tuple[int, int] | None] = [(2 * k + 1, 2 * k + 2) for k in range(n)]
         for _ in range(random.choice((0, 1, 1, 2, 2, 3))):
             pairs[random.randrange(n)] = None
-        open_places = [random.choice((-1, random.getrandbits(n) | 1 << i)) for i in range(n)]
+        closed = [pair is None or random.random() < 0.03 for pair in pairs]  # absent ones, or wrong
+        open_places = [
+            random.choice((-1, random.getrandbits(n) | 1 << i)) if closed[i] else -1
+            for i in range(n)
+        ]
         neighbours = [[i, j] for i, j in combinations(range(n), 2) if i // 2 == j // 2]
         apart = [two for two in neighbours if random.random() < 0.8]
         words = random.choice(((), ("asked",), ("fields", "asked"), ("meetings",)))
@@ -446,12 +455,18 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
             continue
         truth = {
             each: counted_plainly(pairs, rounds, met, each)
-            for each in asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
+            for each in asked_for(
+                rounds,
+                [-1 if pair else places for pair, places in zip(pairs, premise[1], strict=True)],
+                premise[2] if "fields" in words else [],
+            )
         }
+        forbidden = any(not proof.allowed[i] >> p & 1 for each in truth for i, p in enumerate(each))
         wrong_rounds = "meetings" in words and not _are_all_rounds(proof, pairs, len(rounds), met)
         costs_tonight = counted_plainly(pairs, rounds, met, range(n))
         yield (
             wrong_rounds
+            or forbidden
             or {proof.claim, section["fitness"]} != {costs_tonight}
             or any(cost_by_layers(proof, each) > costs for each, costs in truth.items())
         )

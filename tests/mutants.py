@@ -125,7 +125,9 @@ def is_true(files: Files) -> bool:
     pairs, rounds = _seated(section)
     if kind == "given":
         costs = costs_given(json.loads(rest[0]), labels_of(len(pairs), rounds, words))
-        return min(costs.values()) == costs[tuple(range(len(pairs)))]
+        claim = costs[tuple(range(len(pairs)))]
+        said = (section["fitness"], section["fitness"] + (section.get("penalty") or 0))
+        return min(costs.values()) == claim and claim in said
     premise = json.loads(rest[0]) if "asked" in words else [0, [-1] * len(pairs), []]
     asked = asked_for(rounds, premise[1], premise[2] if "fields" in words else [])
     least = min(counted_plainly(pairs, rounds, met, each) for each in asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -11,7 +12,8 @@ from typing import Any
 
 import pytest
 from adversary import cases, given_cases, meetings_cases, section_cases, spoken_cases
-from mutants import certified_evenings, is_true, mutant, write
+from mutants import Files, certified_evenings, is_true, mutant, write
+from plain_certificate import Unproven, proven
 
 import bridgeopt_check
 
@@ -92,6 +94,7 @@ SECTION_FAULTS = {
     "who sits the same way": ("!= (q in north)", "== (q in north)"),
     "words that do not belong together": ("<= known or", "<= {*words} or"),
     "what the plan says": ('and proof.claim != section["fitness"]:', "and False:"),
+    "a pair that may not sit everywhere": ("and any(closed)", "and False"),
     "not the square": ("+ 4 * k) ** 3", "+ 5 * k) ** 3"),
     "one sit-out too many": ("(waited + 2 * k) ** 6", "(waited + 2 * k + 1) ** 6"),
 }
@@ -134,6 +137,7 @@ GIVEN_FAULTS = {
         "+ sum(self.price[i][p] for",
         "+ 0 * sum(self.price[i][p] for",
     ),
+    "what the plan says": ('if kind == "given" and proof.claim', "if False and proof.claim"),
     "prices are paid twice": (
         "[[SCALE * x for x in row] for row in",
         "[[32 * x for x in row] for row in",
@@ -244,6 +248,34 @@ def test_premises_say_what_they_say(count):
 def test_planted_faults_in_premises_are_found(fault):
     """The same premises find a fault in how they are read."""
     assert any(given_cases(with_fault(*GIVEN_FAULTS[fault]), 6, 3_000))
+
+
+@pytest.mark.parametrize("count", [300, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.slow
+def test_a_second_checker_agrees(make_history, register, tmp_path, capsys, count):
+    """A checker that was written from the page alone accepts the same files, with one change."""
+    evenings = certified_evenings(make_history, register)
+    random = Random(count + 1)
+    verdicts = Counter[bool]()
+    for number in range(count):
+        files = (
+            evenings[number] if number < len(evenings) else mutant(random.choice(evenings), random)
+        )
+        code = bridgeopt_check.main(list(map(str, write(files, tmp_path))))
+        told = capsys.readouterr().out
+        claim = claim_of(files)
+        verdicts[claim is not None] += 1
+        assert (code == 0) == (claim is not None)
+        assert claim is None or f"less than {claim}," in told
+    assert min(verdicts[True], verdicts[False]) > count / 20
+
+
+def claim_of(files: Files) -> int | None:
+    """Return what the second checker says is the least; nothing where it is not proven."""
+    try:
+        return proven(*files)["A"]
+    except (Unproven, ValueError, LookupError, TypeError, StopIteration):
+        return None
 
 
 TWO_PAIRS: dict[str, Any] = {

@@ -132,8 +132,9 @@ def _proof_of(
         assert section.lower_bound is not None
         unit = (mean_cost(instance, pairs, section.movement) - section.lower_bound) / 100
         if of_rounds:
-            fined = meeting_terms(instance.cost, pairs, wishes, unit).fined
-            instance = replace(instance, cost=fined)
+            terms = meeting_terms(instance.cost, pairs, wishes, unit)
+            besides = instance.constant + terms.constant
+            instance = replace(instance, cost=terms.fined, constant=besides)
         else:
             instance = wished_instance(instance, pairs, section.movement, wishes, unit)
     item_at = _items_at(pairs, section)
@@ -176,9 +177,14 @@ def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:
 
 
 def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
-    """Return the problem with each pair at the place that it takes; fines are part of the costs."""
+    """Return the problem with each pair at the place that it takes; fines are part of the costs.
+
+    So is what all numberings cost besides: the first two items pay it, whether they meet or not.
+    """
+    cost = instance.penalised[np.ix_(item_at, item_at)]
+    cost[[0, 1], [1, 0]] += instance.constant
     return Instance(
-        cost=instance.penalised[np.ix_(item_at, item_at)],
+        cost=cost,
         meetings=instance.meetings,
         allowed=instance.allowed[item_at],
         place_cost=instance.place_cost[item_at],

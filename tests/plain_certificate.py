@@ -289,7 +289,7 @@ class Tree:
         problem, free = self.problem, {i: x for i, x in enumerate(left) if len(x) > 1}
         at = {i: min(x) for i, x in enumerate(left) if len(x) == 1}
         places = [p for p in range(problem.n) if p not in at.values()]
-        need(len(prices) == len(places) and len(shares) == len(problem.layers), "as many prices")
+        need(len(prices) == len(places), "a price for each free place")
         value = dict(zip(places, prices, strict=True))
         costs: dict[int, dict[int, int]] = {i: {} for i in free}
         for i, p in [(item, place) for item, x in free.items() for place in x]:

@@ -475,9 +475,10 @@ def explore(
                 depth -= 1
                 continue
             stack.next_child[depth] = 0
+            level = stack.level[depth]
             stack.children[depth], stack.symmetric[depth] = branch(
-                problem, stack.domain[depth], m, stack.item_mask[depth], bound, cutoff,
-                stack.symmetric[depth], s,
+                problem, stack.share[level], stack.order[level], stack.domain[depth], m,
+                stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
             for at in range(stack.children[depth]):  # they stay in order

@@ -85,15 +85,6 @@ def _dearer_in_cell(
 
 
 @inner_kernel
-def _size(problem: Problem, i: int, j: int) -> int:
-    """How much it matters whether two items meet."""
-    total = 0
-    for t in range(len(problem.delta)):
-        total += abs(problem.delta[t, i, j])
-    return int(total)
-
-
-@inner_kernel
 def _partners(problem: Problem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
     """Return the free items that row a's may still meet."""
     near, found = 0, 0
@@ -108,33 +99,73 @@ def _partners(problem: Problem, domain: NDArray[np.int64], a: int, m: int, s: Sc
 
 
 @inner_kernel
-def _heaviest(problem: Problem, domain: NDArray[np.int64], rows: int, m: int, s: Scratch) -> int:
-    """Choose, of some rows, the item whose costs are least a sum of one price for each of two.
+def _twice_prices(
+    share: NDArray[np.int64],
+    order: NDArray[np.int64],
+    partners: NDArray[np.int64],
+    m: int,
+    s: Scratch,
+    price: NDArray[np.int64],
+) -> None:
+    """Fill in twice the price of a meeting, in each layer, for each row's item.
 
-    What is such a sum costs the same whoever meets whom, where places have as many meetings. Where
-    everybody may meet everybody, `Problem.weight` tells; where it is decided who sits in which of
-    two halves, the costs of those across are what counts.
+    It is the middle of what the item pays for the dearest meeting that the bound counts, and for
+    the cheapest of the others.
     """
-    partners, own = np.empty(m, np.int64), np.empty(m, np.int64)
-    count, total = 0, 0
+    layers, n, _ = share.shape
+    row = np.full(n, -1, np.int64)
+    for a in range(m):
+        row[s.items[a]] = a
+    for b in range(m):
+        a = s.row_of[b]
+        i = s.items[a]
+        for t in range(layers):
+            wanted = s.degree[t, s.places[b]]
+            met = counted = other = 0
+            for z in range(n - 1):
+                c = row[order[t, i, z]]
+                if c >= 0 and partners[a] >> c & 1 and met <= wanted:
+                    other = share[t, i, order[t, i, z]]
+                    counted = other if met < max(1, wanted) else counted
+                    met += 1
+            price[t, a] = counted + other
+
+
+@inner_kernel
+def _most_telling(
+    problem: Problem,
+    share: NDArray[np.int64],
+    order: NDArray[np.int64],
+    domain: NDArray[np.int64],
+    rows: int,
+    m: int,
+    gap: int,
+    s: Scratch,
+) -> int:
+    """Choose, of some rows, the item of whose meetings the bound says most.
+
+    A meeting that costs more than both prices lifts the bound by what is above them, and to do
+    without one that costs less by what is below: at most by the ``gap``, and what is below counts
+    up to a quarter of it (docs/how-it-works.md). Who may meet anybody tells least by a place.
+    """
+    layers = len(share)
+    partners, price = np.empty(m, np.int64), np.empty((layers, m), np.int64)
     for a in range(m):
         partners[a] = _partners(problem, domain, a, m, s)
-        own[a] = 0
-        for c in range(m):
-            if partners[a] >> c & 1:
-                own[a] += _size(problem, s.items[a], s.items[c])
-        total += own[a]
-        count += count_bits(partners[a])
-        own[a] //= max(1, count_bits(partners[a]))
+    _twice_prices(share, order, partners, m, s, price)
     chosen, most = -1, -1
     for a in range(m):
         if rows >> a & 1 == 0:
             continue
-        weight = problem.weight[s.items[a]] if count == m * (m - 1) else 0
-        for c in range(m if count < m * (m - 1) else 0):
+        weight = 0
+        for c in range(m):
             if partners[a] >> c & 1:
-                size = _size(problem, s.items[a], s.items[c])
-                weight += abs(size - own[a] - own[c] + total // max(1, count))
+                above = below = 0
+                for t in range(layers):
+                    twice = 2 * problem.delta[t, s.items[a], s.items[c]] - price[t, a] - price[t, c]
+                    above += max(0, twice)
+                    below += max(0, -twice)
+                weight += min(2 * gap, above) + min(gap // 2, below)
         if weight > most:
             chosen, most = a, weight
     return chosen
@@ -143,6 +174,8 @@ def _heaviest(problem: Problem, domain: NDArray[np.int64], rows: int, m: int, s:
 @inner_kernel
 def _choose_for_places(
     problem: Problem,
+    share: NDArray[np.int64],
+    order: NDArray[np.int64],
     domain: NDArray[np.int64],
     orbit: NDArray[np.int64],
     m: int,
@@ -174,7 +207,7 @@ def _choose_for_places(
         if count < fewest or (count == fewest and total > dearest):
             chosen, by_item, fewest, dearest = b, False, count, total
     if by_item and alike & (alike - 1):
-        chosen = _heaviest(problem, domain, alike, m, s)
+        chosen = _most_telling(problem, share, order, domain, alike, m, gap, s)
     return chosen, by_item
 
 
@@ -193,6 +226,8 @@ def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
 @kernel
 def branch(
     problem: Problem,
+    share: NDArray[np.int64],
+    order: NDArray[np.int64],
     domain: NDArray[np.int64],
     m: int,
     item_mask: int,
@@ -234,7 +269,7 @@ def branch(
                 child_bound[count] = bound + dearer
                 count += 1
     else:
-        line, by_item = _choose_for_places(problem, domain, orbit, m, gap, s)
+        line, by_item = _choose_for_places(problem, share, order, domain, orbit, m, gap, s)
         for other in range(m):
             a, b = (line, other) if by_item else (other, line)
             k = s.places[b]

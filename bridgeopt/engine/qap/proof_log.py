@@ -263,9 +263,10 @@ def record(
             if m == 0:
                 return 0, log[:0]
             stack.next_child[depth] = 0
+            level = stack.level[depth]
             stack.children[depth], stack.symmetric[depth] = list_children(
-                problem, stack.domain[depth], m, stack.item_mask[depth], bound, cutoff,
-                stack.symmetric[depth], s,
+                problem, stack.share[level], stack.order[level], stack.domain[depth], m,
+                stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
             end = _log_children(stack, depth, m, log, end, s)

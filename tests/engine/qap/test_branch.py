@@ -15,6 +15,7 @@ from naive import Ints
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set, weights
 from bridgeopt.engine.qap.branch import explore, explore_each
+from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.stopping import Stop
 
 FAR = 1 << 40
@@ -260,9 +261,37 @@ def test_what_two_prices_explain_has_no_weight() -> None:
             assert (weights(delta << 30) >> 30).argmax() == 7
 
 
+@pytest.mark.parametrize("n", [7, 8, 10])
+def test_the_first_split_is_by_whose_meetings_are_farthest_from_prices(n: int) -> None:
+    """Where all places are alike: prices lie between what is counted and what is not."""
+    rng = np.random.default_rng(n)
+    places = np.arange(n)
+    apart = np.abs(places[:, None] - places)
+    meetings = (np.isin(np.minimum(apart, n - apart), (1, 2))).astype(np.int64)
+    split = 0
+    for k in range(sample(30)):
+        cost = np.triu(rng.integers(0, 100, (n, n)), 1)
+        instance = Instance(np.stack([np.zeros_like(cost), cost + cost.T], axis=2), meetings)
+        problem = Problem.of(instance)
+        incumbent = instance.layers.units(instance.evaluate(search(instance, k, searches=2)))
+        opened = look(problem, root_of(instance, problem), incumbent, 300, node_limit=1).opened
+        if not opened:
+            continue
+        split += 1
+        decided = {int(np.flatnonzero(node.domain != (1 << n) - 1)[0]) for node in opened}
+        share = opened[0].share[0] + FAR * np.eye(n, dtype=np.int64)
+        price = np.sort(share, axis=1)[:, 3:5].sum(axis=1)  # twice; everybody has four meetings
+        above = 2 * problem.delta[0] - price[:, None] - price
+        np.fill_diagonal(above, 0)
+        gap = (incumbent - 1) * SCALE + 1 - min(node.bound for node in opened)
+        telling = np.abs(np.clip(above, -(gap // 2), 2 * gap)).sum(axis=1)
+        assert decided == {int(telling.argmax())}
+    assert split > sample(30) // 2
+
+
 @pytest.mark.parametrize("heavy", [0, 2, 5])
 def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
-    """Where all places are alike and nothing is decided, the item of most weight comes first."""
+    """Where all places are alike and nothing is decided, who treats others unevenly comes first."""
     n = 6
     rng = np.random.default_rng(11)
     cost = np.triu(rng.integers(100, 110, (n, n)), 1)

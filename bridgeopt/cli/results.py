@@ -51,9 +51,9 @@ class EveningBook:
 
     @contextmanager
     def stepping(self) -> Iterator[None]:
-        """Within the ``with`` block, undo or redo.
+        """Print how the rulings in force changed in the ``with`` block, and update the season.
 
-        Afterwards print what counts, and update the season.
+        The block undoes or redoes a change of the score book.
         """
         before = self.file.read()
         yield

@@ -316,7 +316,7 @@ class Command(click.Command):
     help: Any = _Said()
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Return what follows its name in the usage line."""
+        """Return what follows the command's name in the usage line."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -300,9 +300,9 @@ class Seating:
         return self.held(number, held, None if before else self.numbers[number - 1])
 
     def held(self, number: int, spells: Sequence[Spell], unless: Pair | None) -> Self:
-        """Return the seating in which a number is held in these spells, which cover all rounds.
+        """Return the seating in which a number has the holders that ``spells`` tell for all rounds.
 
-        ``unless`` is who stands in ``numbers`` where nobody holds it in any of them.
+        ``unless`` is the pair listed in ``numbers`` if nobody holds the number in any round.
         """
         stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
         others = [spell for spell in self.spells if spell.number != number]
@@ -561,7 +561,7 @@ def handovers(seating: Seating) -> list[Handover]:
 class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
-    ``spells`` tell where numbers changed hands during play; if there are any, so is a movement.
+    ``spells`` tell where numbers changed hands during play; if there are any, there is a movement.
     ``equal_fields`` and ``half_table`` are what was asked for. The other fields are what the file
     claims: see `SectionPlan`, and `Tailoring` for ``proved_for``. Of a score that cannot be true,
     only the fitness is kept.

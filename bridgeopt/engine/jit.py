@@ -61,7 +61,7 @@ class Kernel:
 
     @cached_property
     def native(self) -> Native | None:
-        """The library's version of it; ``None`` if the library does not have it."""
+        """The library's version of the kernel; ``None`` if the library does not have it."""
         return _in_library(self.__wrapped__)  # type: ignore[attr-defined]
 
     @cached_property

@@ -743,14 +743,14 @@ class PushedEvening:
         return {letters: section for section, letters in self.letters.items()}
 
     def losing(self, section: str, tables: Mapping[int, int]) -> Self:
-        """Return it with tables of a section marked that lose results from a round on."""
+        """Return the record with tables of a section marked that lose results from a round on."""
         known = dict(self.again.get(section, {}))
         for table, first in tables.items():
             known[table] = min(first, known.get(table, first))
         return replace(self, again={**self.again, section: known}) if known else self
 
     def sent_again(self, section: str, overruled: Mapping[tuple[str, int, int, int], int]) -> Self:
-        """Return it once all lost results of a section have been sent again."""
+        """Return the record once all lost results of a section have been sent again."""
         left = {name: tables for name, tables in self.again.items() if name != section}
         return replace(self, again=left, overruled={**self.overruled, **overruled})
 

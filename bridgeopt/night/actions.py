@@ -652,7 +652,7 @@ class Remove(AtDoor):
     players: Annotated[tuple[int, ...], PLAYERS]
 
     def changed(self, door: Door) -> Door:
-        """Return the list without them."""
+        """Return the list without the removed players."""
         return door.removed(self.players)
 
     def told(self, evening: Evening) -> Message:

@@ -95,7 +95,7 @@ class RankingBasis(NamedTuple):
     points: tuple[Decimal, ...]
 
     def ranking(self, rules: RankingRules, more: Iterable[Decimal] = ()) -> Decimal:
-        """Return the ranking that follows by the rules, perhaps with more results."""
+        """Return the ranking that follows by the rules, from these results and ``more``."""
         return rules.ranking(self.start, (*self.points, *more))
 
 

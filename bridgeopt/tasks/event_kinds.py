@@ -119,7 +119,7 @@ class OpenEvent(Protocol):
 
     @property
     def screens(self) -> Mapping[str, str]:
-        """Return its screens by path, in order, with the key of each one's name."""
+        """Return the event's screens by path, in order, with the key of each one's name."""
 
     @property
     def deeds(self) -> Mapping[str, EventDeed]:
@@ -127,10 +127,10 @@ class OpenEvent(Protocol):
 
     @property
     def papers(self) -> Mapping[str, str]:
-        """Return its pages for paper by name, with the key of what each is called."""
+        """Return the event's pages for paper by name, with the key of what each is called."""
 
     def standing(self) -> EventStands:
-        """Return its revision, and what can be undone and redone."""
+        """Return the event's revision, and what can be undone and redone."""
 
     def where(self) -> str:
         """Return the path of the screen to begin with."""
@@ -145,7 +145,7 @@ class OpenEvent(Protocol):
         """Return what the beamer shows; ``None`` if there is nothing yet."""
 
     def paper(self, name: str) -> str:
-        """Return one of its `papers` as HTML."""
+        """Return one of the event's `papers` as HTML."""
 
     def end(self) -> None:
         """Stop all work for it, as the page is being closed."""

@@ -366,7 +366,7 @@ class SitOutPages:
 
     @property
     def wanted(self) -> bool:
-        """Whether there are any, and the club's settings ask for them."""
+        """Whether there are such pages, and the club's settings ask for them."""
         return self._desk.settings.sit_out_play and bool(pastimes())
 
     def routes(

@@ -250,7 +250,7 @@ def solitaire_data(layout: StoneLayout, faces: list[int]) -> dict[str, Any]:
 
 
 def sudoku_data(puzzle: Sudoku) -> dict[str, Any]:
-    """Return a sudoku for the script."""
+    """Return a sudoku as values for the page's script."""
     return {"givens": [*puzzle.givens]}
 
 

@@ -84,7 +84,7 @@ def _called_in(value: Any, names: Mapping[int, str]) -> Any:
 
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
-    """Make the table of actions, a document each."""
+    """Make the table of actions, each of which is stored as a JSON document."""
     lay_down(connection, "bridgeopt.games.swiss")
 
 

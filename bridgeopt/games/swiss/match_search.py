@@ -127,7 +127,7 @@ class Branch:
 
 
 class Proof(NamedTuple):
-    """Why no pairing is better: a dual, a triple bound or a branch bounds each other one."""
+    """Why no pairing is better: lower bounds, and the branches that they do not settle."""
 
     duals: tuple[Dual, ...]
     groups: tuple[TripleBound, ...]

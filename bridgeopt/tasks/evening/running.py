@@ -210,7 +210,7 @@ class PreparedWays:
 
     @property
     def made(self) -> bool:
-        """Whether movements are made for any of them."""
+        """Whether movements are made for any of the ways."""
         return any(isinstance(choice.movements, club.MadeTonight) for choice in self.choices)
 
 

@@ -63,7 +63,7 @@ class OnShelf(NamedTuple):
 
     @property
     def quality(self) -> dict[str, str]:
-        """Its measures in words, by measure."""
+        """The movement's measures in words, by measure."""
         return in_words(self.movement, _measured(self.movement))
 
     @property

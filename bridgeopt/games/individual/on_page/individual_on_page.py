@@ -157,11 +157,11 @@ class IndividualOnPage:
 
     @property
     def papers(self) -> Mapping[str, str]:
-        """Its pages for paper; none before there is a plan."""
+        """The event's pages for paper; none before there is a plan."""
         return _PAPERS if self._folder.plan.is_file() else {}
 
     def standing(self) -> EventStands:
-        """Return its revision, and what can be undone and redone."""
+        """Return the event's revision, and what can be undone and redone."""
         return EventStands(self._folder.revision(), *self._folder.steps())
 
     def where(self) -> str:

@@ -248,7 +248,7 @@ class Give(EventAction):
 
 @dataclass(frozen=True)
 class StandBy(EventAction):
-    """A team becomes the standby team; ``None``: there is none."""
+    """A team becomes the standby team; with ``None``, there is none from now on."""
 
     do = "standby"
     player: Annotated[int | None, contest.MAYBE_NUMBER] = None
@@ -260,7 +260,7 @@ class StandBy(EventAction):
         return replace(state, standby=self.player)
 
     def told(self, state: SwissEvent) -> Message:
-        """Return a message that names it."""
+        """Return a message that names the standby team, if there is one."""
         if self.player is None:
             return Message("match_did_stand_by", some="no", player="")
         return Message("match_did_stand_by", some="yes", player=side_named(state, self.player))
@@ -477,11 +477,11 @@ class NotePush(EventAction):
     pushed: Annotated[PushedMatches, contest.shape_of(PushedMatches)]
 
     def on(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with that."""
+        """Return the event with a record of how it was sent."""
         return replace(state, pushed=self.pushed)
 
     def told(self, state: SwissEvent) -> Message:
-        """Return a message with the address it was sent to."""
+        """Return a message with the address to which the event was sent."""
         return Message("match_did_push", address=self.pushed.address)
 
 

@@ -212,7 +212,7 @@ class OnPage(ABC, Generic[S]):
     # What the page shows.
 
     def standing(self) -> EventStands:
-        """Return its revision, and what can be undone and redone."""
+        """Return the event's revision, and what can be undone and redone."""
         steps = self._file.steps()
         undo, redo = (None if step is None else step.summary for step in steps)
         return EventStands(self._file.revision(), undo, redo)

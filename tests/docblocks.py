@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 _CODE = re.compile(r"(`+)(.+?)\1")
@@ -56,7 +57,12 @@ class Block:
 
 def blocks(page: Path) -> list[Block]:
     """Read a page; code is apart by a fence, or by four spaces behind an empty line."""
-    return [Block(*each) for each in _joined(page.read_text(encoding="utf-8").splitlines())]
+    return _blocks_of(page.read_text(encoding="utf-8"))
+
+
+@cache
+def _blocks_of(content: str) -> list[Block]:
+    return [Block(*each) for each in _joined(content.splitlines())]
 
 
 def _joined(lines: list[str]) -> Iterator[tuple[str, int, str]]:
@@ -91,8 +97,13 @@ def _joined(lines: list[str]) -> Iterator[tuple[str, int, str]]:
 
 def anchors(page: Path) -> dict[str, int]:
     """Return a page's anchors as GitHub makes them of headings, and which heading each is."""
+    return _anchors_of(page.read_text(encoding="utf-8"))
+
+
+@cache
+def _anchors_of(content: str) -> dict[str, int]:
     found: dict[str, int] = {}
-    headings = [block for block in blocks(page) if block.kind.startswith("heading")]
+    headings = [block for block in _blocks_of(content) if block.kind.startswith("heading")]
     for place, heading in enumerate(headings):
         shown = _LINK.sub(r"\2", heading.text).replace("`", "")
         name = re.sub(r"[^\w\- ]", "", shown.lower()).replace(" ", "-")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -100,10 +101,13 @@ def test_links_lead_somewhere(page):
 PLACES = tuple(PROJECT / folder for folder in (".", "bridgeopt", "docs", "data", "tests", "bench"))
 
 
+@cache
 def is_here(path: str) -> bool:
     """Return whether a path names a file or a folder of the project, from one of its rooms on."""
     name = path.rstrip("/")
-    return any((at / name).exists() or any(at.rglob(name)) for at in PLACES)
+    return any((at / name).exists() for at in PLACES) or any(
+        any(at.rglob(name)) for at in PLACES if at != PROJECT
+    )
 
 
 def named_but_gone(page: Path) -> list[str]:

@@ -15,7 +15,7 @@ from bridgeopt.web.guard import Access
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
-ACTIONS = 90
+ACTIONS = 60
 """For each start; `bench.clicks` does thousands."""
 
 

@@ -201,7 +201,10 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     ("who", "options"),
     [
         (Typist, {}),
-        (Tapper, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+        pytest.param(
+            *(Tapper, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+            marks=pytest.mark.long,
+        ),
     ],
     ids=["keyboard", "taps"],
 )

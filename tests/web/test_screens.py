@@ -65,7 +65,11 @@ def seated(folder: Path) -> Iterator[Opened]:
         yield page
 
 
-@pytest.fixture(scope="module", params=[door, seated], ids=["door", "seated"])
+@pytest.fixture(
+    scope="module",
+    params=[door, pytest.param(seated, marks=pytest.mark.long)],
+    ids=["door", "seated"],
+)
 def evening(request, tmp_path_factory) -> Iterator[Opened]:
     """Have an evening open, at its door or seated, of a club whose first members have odd names."""
     folder = tmp_path_factory.mktemp("screens") / "club"

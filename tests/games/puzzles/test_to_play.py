@@ -16,6 +16,7 @@ import numpy as np
 import plain_hashi
 import pytest
 from dutch import english_words, text_of_page, words
+from instances import stride
 from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
@@ -98,29 +99,32 @@ def with_rule(window: Any, name: str, script: str, given: Any) -> Any:
 
 @pytest.mark.parametrize("layout", ["turtle", "bridge", "diamond", "pyramid", "table", "walls"])
 def test_stones_are_free_as_ours_are(made, page, chromium, layout):
-    """In random games to their end: free stones, pairs, and what is refused."""
+    """In random games to their end: free stones, pairs, and what is refused.
+
+    After each pair taken, one in four in a short run.
+    """
     random = Random(7)
     stones = made.layouts[layout]
     faces = made.faces(layout, 3)
     game = SolitaireGame(stones, tuple(faces))
-    wanted = []
-    while True:
-        now = view(game)
-        wanted.append([now.free(), sorted(map(list, now.pairs()))])
-        if not now.pairs():
-            break
-        game = take(game, now.pairs()[random.below(len(now.pairs()))])
+    games = [game]
+    while pairs := view(game).pairs():
+        game = take(game, pairs[random.below(len(pairs))])
+        games.append(game)
     taken = [[*pair] for pair in game.taken]
-    script = """(rule, [{ places, faces }, taken]) => {
+    games = games[:: -stride(4)]
+    wanted = [[now.free(), sorted(map(list, now.pairs()))] for now in map(view, games)]
+    script = """(rule, [{ places, faces }, taken, when]) => {
       const shape = rule.shapeOf(places);
-      return [...taken, null].map((_, k) => {
+      return when.map((k) => {
         const { there } = rule.replay(shape, faces, taken.slice(0, k));
         const pairs = rule.freePairs(shape, faces, there);
         return [rule.freeStones(shape, there), pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1])];
       });
     }"""
     with shown(chromium, page, "solitaire") as window:
-        found = with_rule(window, "solitaire", script, [solitaire_data(stones, faces), taken])
+        when = [len(game.taken) for game in games]
+        found = with_rule(window, "solitaire", script, [solitaire_data(stones, faces), taken, when])
         assert found == wanted
         tried = [[random.below(len(stones)), random.below(len(stones))] for _ in range(300)]
         start = SolitaireGame(stones, tuple(faces))

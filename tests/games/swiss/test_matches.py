@@ -8,6 +8,7 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+from instances import stride
 from plain_matches import PlainRound, play, shape_of
 
 from bridgeopt.games.swiss import match_check
@@ -112,7 +113,7 @@ def test_one_of_twelve_leaves():
         assert found.proved
         return shape_of(found)
 
-    for seed in (0, 1, 5):
+    for seed in (0, 1, 5)[:: stride(3)]:
         assert len([*play(12, rule, seed, paired)]) == 9
 
 

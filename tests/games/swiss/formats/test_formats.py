@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 
 import pytest
 from swiss_drawn import DrawnSize, generate
@@ -19,6 +20,7 @@ from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
 
 
+@cache
 def last_of(seed):
     """Return a tournament that was played to its end, with all that happens."""
     return list(generate(seed, DrawnSize(5, 16, 6, crowded=bool(seed % 2))))[-1]

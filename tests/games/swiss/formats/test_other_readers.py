@@ -7,6 +7,7 @@ faults in them.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ CODES = {
 }
 
 
+@cache
 def made(seed):
     """Return a made-up tournament with all that happens, perhaps in the midst of it."""
     stages = list(generate(seed, DrawnSize(4, 14, 6, crowded=bool(seed % 2))))

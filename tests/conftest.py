@@ -44,8 +44,8 @@ from browser import _started, _window, chromium, page  # noqa: F401, fixtures
 from instances import JIT
 from kernels import has_kernels, room_of, watch_calls
 from ready import make_ready, take_turns
+from stopped import Bell
 from timekeeping import Timekeeper
-from timers import Bell
 
 # Modules are kept as they were compiled, whatever the environment says: of tests, that is what
 # reading them takes, in each worker, each time; kernels lie beside them anyway.

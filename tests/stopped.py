@@ -1,4 +1,4 @@
-"""Searches that somebody stops in the midst of a hard case."""
+"""Searches that somebody stops in the midst of a hard case, and a timer that rings when told to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import Timer
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -72,3 +72,29 @@ def pressed(search: Callable[[], T], after: float = 0.3) -> T:
         found = search()
     assert at < time.perf_counter() < at + SOON
     return found
+
+
+class Bell:
+    """Stands for `threading.Timer`: rings at once where there is no time, else when told to."""
+
+    made: list[Bell]
+    """All of them; a test gives a new list."""
+
+    def __init__(
+        self,
+        seconds: float,
+        function: Callable[..., Any],
+        args: Sequence[Any] = (),
+        kwargs: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.seconds = seconds
+        self.ring = lambda: function(*args, **(kwargs or {}))
+        self.made.append(self)
+
+    def start(self) -> None:
+        """Wait, or do not."""
+        if not self.seconds:
+            self.ring()
+
+    def cancel(self) -> None:
+        """Let it be."""

@@ -261,6 +261,7 @@ def opened(
             hall.places[:] = ["127.0.0.1"]
         try:
             with _answering(server, told) as address:
+                server.desk.kernels.looked_at()  # else who has no browser waits seconds for them
                 guard = server.config.app.hall if hall is not None else None
                 yield Opened(folder, address, hall=hall, guard=guard, desk=server.desk)
         finally:

@@ -192,6 +192,16 @@ OUTSIDE = """() => [...document.querySelectorAll(".seats li")].filter((row) => {
 """A script that returns the pairs that are not wholly in the window."""
 
 
+RIGHT = "() => document.querySelector('#redo').getBoundingClientRect().right"
+"""A script that returns where the head's last button ends."""
+
+DATE_SEEN = """() => {
+  const date = document.querySelector("#top .evening .quiet");
+  return date.clientWidth / date.scrollWidth;
+}"""
+"""A script that returns how much of the date is seen."""
+
+
 def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
     """On each screen of a wide window; headings keep off fields, and 54 pairs are seen at once."""
     settings = club / "club.toml"
@@ -213,6 +223,18 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                     assert top["height"] < 66, (screen, width)
                     assert page.evaluate(AIR) == [], (screen, width)
                     assert page.evaluate(OUTSIDE) == [], (screen, width)
+            page.goto(f"{page_open.origin}/go")
+            page.locator("footer").scroll_into_view_if_needed()
+            assert page.evaluate("scrollY") > 0
+            top = page.locator("#top").bounding_box()
+            assert top is not None
+            assert top["y"] == 0  # the steps stay in sight on this long screen
+            page.goto(f"{page_open.origin}/play")
+            for width in (1024, 1100, 1280, 1440, 1500, 1680):
+                page.set_viewport_size({"width": width, "height": 800})
+                assert page.evaluate(RIGHT) <= width - 10, width
+                least = 1 if width >= 1100 else 0.6
+                assert page.evaluate(DATE_SEEN) >= least, width
             page.goto(f"{page_open.origin}/door")
             for width in (1680, 1920, 2401):  # where more or less of it has room
                 page.set_viewport_size({"width": width, "height": 800})

@@ -27,7 +27,7 @@ from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import History, Plan, Section
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.bounds import as_set, problem_for
+from bridgeopt.engine.qap.bounds import Problem, as_set
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.proof_log import NODES, ROOT_ITERATIONS, warm_up
 from bridgeopt.engine.stopping import Stop
@@ -54,7 +54,7 @@ def tree_alone(plan: Plan, history: History) -> float:
     for section in plan.sections:
         pairs = Section(section.name, section.pairs)
         instance = section_instance(history, pairs, section.movement)
-        problem, start = problem_for(instance), as_set(instance.allowed)
+        problem, start = Problem.of(instance), as_set(instance.allowed)
         best = np.array([instance.layers.units(section.fitness)])
         found, share = np.empty(instance.n, np.int64), problem.delta // 2
         began = time.process_time()

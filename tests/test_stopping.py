@@ -50,7 +50,6 @@ LONG = (
     "seating.changing.before_play:renumber",
     "seating.changing.during_play:after_round",
     "seating.changing.going_on:go_on",
-    "seating.changing.going_on:seats_after",
     "seating.changing.before_play:nobody_moves",
     "seating.changing.before_play:one_moves",
     "seating.changing.before_play:take",

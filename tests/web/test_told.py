@@ -18,7 +18,7 @@ VALUES = {
     "reason": "no", "pair": "12,34", "rounds": "4", "total": "6", "wish": "x", "place": "plan.json",
     "session": 4, "other": 3, "day": "2026-11-26", "played_on": "2026-11-19", "plan": "plan.json",
     "ns": 5, "ew": 3, "pairs": 8, "groups": 3, "number": "7", "told": "x",
-    "planned": "y", "sections": "A, B",
+    "planned": "y", "sections": "A, B", "most_sections": 2, "size": 20,
 }  # fmt: skip
 
 

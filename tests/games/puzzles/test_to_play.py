@@ -446,6 +446,7 @@ def test_on_telephones_with_their_key_and_no_further(page, chromium):
         shown = window().page
         shown.goto(page.hall.address(Access.SEE))
         shown.locator("#choices a").nth(3).tap()
+        shown.locator("#rounds").wait_for()
         pair = shown.locator("h1").inner_text()
         shown.locator("#to-play").tap()
         shown.locator("#board").wait_for()

@@ -324,6 +324,8 @@ def in_child() -> InChild:
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
+            # Where files may not grow, Python would keep half a module, and everybody read that.
+            sys.dont_write_bytecode = True
             try:
                 answer = True, function(*args)
             except BaseException:

@@ -86,7 +86,7 @@ def proof_to_take(
     trusted = any({"given", "asked"} & {*head} for head in heads)
     read_me = (
         Message("proof_read_me", check=CHECK),
-        *(Message("proof_read_me_trust") for _ in range(trusted)),
+        *([Message("proof_read_me_trust")] if trusted else ()),
         *left_out,
     )
     parts = {

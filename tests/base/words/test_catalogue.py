@@ -286,3 +286,21 @@ def test_percent(part, digits, shown):
     """Only what is whole shows as 100; there is no minus before a zero."""
     told = Percent(part, digits).write(read_catalogue(REFERENCE))
     assert told == f"{shown}\N{NO-BREAK SPACE}%"
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_how_many_are_missing_is_said_as_a_number(language):
+    """In sentences whose choice and whose number are the same variable."""
+    catalogue = read_catalogue(language)
+    entered = Message("swiss_results_in", round="2", n=5, open=3, tables=["4", "6", "7"])
+    assert "3" in entered.write(catalogue)
+    for missing in (1, 7):
+        assert str(missing) in Message("event_results_of", round="2", open=missing).write(catalogue)
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_what_is_english_in_every_language_stands_in_quotes(language):
+    """So a literal with a space among letters is what a program answers, and no number went."""
+    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    for found in re.finditer(r'(.)\{"([^"]*[a-z] [a-z][^"]*)"\}', text):
+        assert found[1] == "“", found[0]

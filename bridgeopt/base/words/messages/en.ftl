@@ -2464,7 +2464,7 @@ swiss_results_in =
     } { $open ->
         [0] All are in.
         [one] Table { $tables } is open.
-       *[other] {"not proven"} tables are open: { $tables }.
+       *[other] { $open } tables are open: { $tables }.
     }
 swiss_standings_title =
     { $n ->
@@ -3097,8 +3097,8 @@ event_results_open =
 event_results_of =
     Results of round { $round }{ $open ->
         [0] : all are in
-        [one] : {"not proven"} is missing
-       *[other] : {"not proven"} are missing
+        [one] : { $open } is missing
+       *[other] : { $open } are missing
     }
 swiss_page_first_won = the first won
 swiss_page_second_won = the second won

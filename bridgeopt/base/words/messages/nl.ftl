@@ -2476,7 +2476,7 @@ swiss_results_in =
     } { $open ->
         [0] Alle zijn binnen.
         [one] Tafel { $tables } is nog open.
-       *[other] {"not proven"} tafels zijn nog open: { $tables }.
+       *[other] { $open } tafels zijn nog open: { $tables }.
     }
 swiss_standings_title =
     { $n ->
@@ -3106,8 +3106,8 @@ event_results_open =
 event_results_of =
     Uitslagen van ronde { $round }{ $open ->
         [0] : alle zijn binnen
-        [one] : {"not proven"} ontbreekt
-       *[other] : {"not proven"} ontbreken
+        [one] : { $open } ontbreekt
+       *[other] : { $open } ontbreken
     }
 swiss_page_first_won = de eerste won
 swiss_page_second_won = de tweede won

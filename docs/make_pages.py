@@ -1,48 +1,74 @@
-"""Take the docs' pictures of the director's page: ``python docs/make_pages.py``; needs Chromium."""
+"""Take the docs' pictures of the director's page: ``python docs/make_pages.py``; needs Chromium.
+
+The page's text is stored beside each picture, and ``tests/web/test_pictures.py`` compares it with the
+page of today. Where they differ the picture is stale; this script takes it again.
+"""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 DOCS = Path(__file__).parent
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FOLDERS = {"en": DOCS / "images", "nl": DOCS / "nl" / "images"}
+"""Where the pictures of each language are."""
+
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+
 DAY = "2026-11-24"
-"""Of which evening the pictures are."""
+"""The date of the evening in the pictures."""
 
 SECTIONS = 3
 
 MISSING = 3
-"""Players who are ticked off at the door, for a picture that shows both."""
+"""Players who are absent, so that the picture shows both states."""
 
 
 def main() -> None:
-    """Play the evening of the made-up club as far as the pictures show it, in each language."""
+    """Take the pictures and store their texts, in each language."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for language, folder in (("en", DOCS / "images"), ("nl", DOCS / "nl" / "images")):
+        for language, folder in FOLDERS.items():
             folder.mkdir(exist_ok=True)
-            command = [sys.executable, "-m", "bridgeopt", "open", "--no-browser", "--demo"]
-            command += ["--date", DAY, "--lang", language]
-            with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
-                assert program.stdout is not None
-                context = browser.new_context(
-                    viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
-                )
-                page = context.new_page()
-                page.goto(program.stdout.readline().strip())
-                take(page, folder)
-                context.close()
-                program.terminate()
+            for name, text in take(browser, language, folder).items():
+                (folder / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
         browser.close()
 
 
-def take(page: Page, folder: Path) -> None:
-    """Go through an evening, and take each picture where it belongs."""
+def take(browser: Browser, language: str, folder: Path | None) -> dict[str, str]:
+    """Play the made-up club's evening as far as the pictures show it; return each page's text.
+
+    The pictures are written to `folder` if there is one.
+    """
+    command = [sys.executable, "-m", "bridgeopt", "open", "--no-browser", "--demo"]
+    command += ["--date", DAY, "--lang", language]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+        try:
+            assert program.stdout is not None
+            address = program.stdout.readline().strip()
+            context = browser.new_context(viewport=SIZE, reduced_motion="reduce")
+            page = context.new_page()
+            page.goto(address)
+            texts = {}
+            for name in _screens(page):
+                texts[name] = text_of(page)
+                if folder is not None:
+                    page.screenshot(path=folder / f"{name}.png")
+            context.close()
+            return texts
+        finally:
+            program.terminate()
+
+
+def _screens(page: Page) -> Iterator[str]:
+    """Go through the evening, and yield the name of each picture where it is to be taken."""
     page.set_default_timeout(120_000)
     page.locator("#all-here").click()
     for k in range(MISSING):
@@ -52,11 +78,18 @@ def take(page: Page, folder: Path) -> None:
     page.locator("#to-seat").wait_for()
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_timeout(2000)
-    page.screenshot(path=folder / "page-door.png")
+    yield "page-door"
     page.locator("#to-seat").click()
     page.locator(".good").nth(SECTIONS - 1).wait_for()
     page.wait_for_timeout(1000)
-    page.screenshot(path=folder / "page-seat.png")
+    yield "page-seat"
+
+
+def text_of(page: Page) -> str:
+    """Return the text that the page shows, without the times that differ from run to run."""
+    lines = (line.strip() for line in page.inner_text("body").splitlines())
+    text = "\n".join(line for line in lines if line)
+    return re.sub(r"\d+[.,]\d s\b|\b\d\d?:\d\d\b", "…", text) + "\n"
 
 
 if __name__ == "__main__":

@@ -1,0 +1,25 @@
+"""The docs' pictures of the page show today's page, as far as their text goes."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param("en", marks=pytest.mark.slow), pytest.param("nl", marks=pytest.mark.long)],
+)
+def test_the_text_beside_each_picture_is_that_of_the_page(browser, language):
+    """Where this fails, look at the page, and run ``python docs/make_pages.py``."""
+    script = runpy.run_path(str(DOCS / "make_pages.py"))
+    folder = script["FOLDERS"][language]
+    texts = script["take"](browser, language, None)
+    assert set(texts) == {"page-door", "page-seat"}
+    for name, text in texts.items():
+        assert (folder / f"{name}.png").is_file()
+        assert (folder / f"{name}.txt").read_text(encoding="utf-8") == text

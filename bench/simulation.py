@@ -6,7 +6,7 @@ python -m bench.simulation [--only PART] [--markdown docs/studies/simulated-club
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -32,7 +32,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
 from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation, play, simulate
-from bridgeopt.games.simulation.show import basis, fairness_chart, gains, notes
+from bridgeopt.games.simulation.show import fairness_chart, gains
 from bridgeopt.games.simulation.show import markdown as results_text
 from bridgeopt.movement import tailored as tailored
 from bridgeopt.movement.families import read_family
@@ -279,15 +279,6 @@ def numbered(simulation: Simulation) -> Simulation:
     return Simulation(study, tuple(r for r in simulation.results if r.policy in SHOWN[1:]))
 
 
-def readme(simulation: Simulation) -> Iterable[str]:
-    """Return what the README says: the table, and what is gained over natural and random."""
-    yield results_text(simulation).split("\n\n")[0]
-    yield basis(simulation)
-    yield from notes(simulation)
-    yield from list(gains(simulation))[:1]
-    yield from list(gains(numbered(simulation)))[:2]
-
-
 PARTS = ("fit", "policies", "annealing", "speed")
 
 
@@ -318,9 +309,11 @@ def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: P
     if "policies" in parts:
         how = description()
         simulation = play_policies(seasons)
-        text = "\n\n".join([results_text(simulation).strip(), *gains(numbered(simulation))]) + "\n"
-        click.echo(f"\n{text}\n{how}\n\nFor the README:\n")
-        click.echo("\n\n".join(readme(simulation)))
+        text = (
+            "\n\n".join([results_text(simulation).strip(), *map(str, gains(numbered(simulation)))])
+            + "\n"
+        )
+        click.echo(f"\n{text}\n{how}")
         if page is not None:
             picture = page.parent / "images" / "fairness.svg"
             write_text(picture, fairness_chart(simulation))

@@ -231,7 +231,9 @@ def measure_start(shipped: bool, repeats: int) -> list[Figure]:
             return call("run", *files, "--sections", str(evening.num_sections), *family)
 
         figures = []
-        figures.append(Figure("start-up: the very first run", seat(families[0]), 1.2))
+        figures.append(
+            Figure("start-up: the first `run` after the kernels were built", seat(families[0]), 1.2)
+        )
         for family in watched(families, "start-up"):
             what = f"start-up: a warm run, {evening.label} {family[-1]}, median of {repeats}"
             figures.append(Figure(what, median(seat(family) for _ in range(repeats)), 0.8))

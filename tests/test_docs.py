@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,10 @@ from pkgutil import resolve_name
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from docblocks import Block, anchors, blocks
+
+from bridgeopt.cli import main
 
 PROJECT = Path(__file__).resolve().parents[1]
 DOCS = PROJECT / "docs"
@@ -183,7 +187,7 @@ def test_the_glossary_is_in_both_languages():
         ("| optie | wat er gewenst wordt |\n", ""),
         ("| optie |", "| optie | meer |"),
         ("(guide.md#op-papier)", "(guide.md#vanavond)"),
-        ("\n    bridgeopt push\n", "\n![De zaal](../images/demo.svg)\n\n    bridgeopt push\n"),
+        ("\n    bridgeopt push\n", "\n![De zaal](images/page-seat.png)\n\n    bridgeopt push\n"),
         ("\nDaarna [op", "\nNog iets.\n\nDaarna [op"),
         ("- `--keep strict`: ", "- "),
     ],
@@ -214,30 +218,109 @@ def test_a_link_that_leads_nowhere_shows(tmp_path):
     assert broken(page) == ["page.md:3: no.md", "page.md:11: page.md#twice-2"]
 
 
-def cells(page: str) -> dict[tuple[str, str], str]:
-    """Return the figures of a season by policy, as a page has them: by their row and column."""
-    found = {}
-    for block in (PROJECT / page).read_text(encoding="utf-8").split("\n\n"):
-        if block.startswith("| a season |"):
-            heads, _, *rows = (
-                [cell.strip() for cell in row.split("|")] for row in block.split("\n")
-            )
-            for row in rows:
-                found |= {
-                    (row[1], head): cell
-                    for head, cell in zip(heads, row, strict=True)
-                    if "±" in cell
-                }
+_ROLE = (
+    "players?|pairs?|members?|guests?|boards?"
+    "|spelers?|paar|paren|lid|leden|gast|gasten|spel|spellen"
+)
+_NUMBERS = r"\d+(?:(?:, | and | or | en | of |:|-|\N{EN DASH})\d+)*"
+PEOPLE = re.compile(
+    rf"\b(?:{_ROLE})(?: of| van)?(?: (?:{_ROLE}))? ({_NUMBERS})(?![\d.,]*\d)", re.IGNORECASE
+)
+"""A player, pair, member, guest or board that is named by its number, or several of them."""
+
+SECTION = re.compile(r"\b(?:section|lijn) ([A-Z])\b")
+
+
+def strangers(page: Path) -> list[str]:
+    """Return the people, boards and sections that a page names below a command without them.
+
+    Looked at are the paragraphs up to the next command or heading, without quotations. The lines of
+    output that a page prints below a command count as the command's.
+    """
+    found, commands = [], ""
+    begins = True
+    for block in blocks(page):
+        if block.kind == "code":
+            commands = block.text if begins else f"{commands}\n{block.text}"
+            begins = False
+            continue
+        begins = True
+        if block.kind.startswith("heading"):
+            commands = ""
+        if "bridgeopt" not in commands or block.kind != "paragraph":
+            continue
+        words = re.sub('"[^"]*"', "", block.words)
+        named = {number for each in PEOPLE.findall(words) for number in re.findall(r"\d+", each)}
+        named |= set(SECTION.findall(words))
+        known = set(
+            re.findall(r"\d+|(?<![A-Za-z])[A-Z](?![A-Za-z])", f"{commands} {' '.join(block.code)}")
+        )
+        found += [f"{page.name}:{block.line}: {each}" for each in sorted(named - known)]
     return found
 
 
-def test_figures_of_a_season_are_those_of_the_study():
-    """What is told of simulated seasons on other pages was copied by hand."""
-    study = cells("docs/studies/simulated-club.md")
-    told = cells("docs/simulation.md")
-    assert told
-    assert told.items() <= study.items()
-    figures = Counter(
-        cell for (_, head), cell in study.items() if head in {"optimal", "natural", "random"}
+@pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
+def test_prose_names_the_people_of_its_command(page):
+    """A reader finds each player, pair, board and section of the prose in the command above it."""
+    assert strangers(page) == []
+
+
+def test_people_whom_no_command_names_show(tmp_path):
+    """In both languages, alone and in a list; other numbers do not count."""
+    page = tmp_path / "page.md"
+    page.write_text(
+        "    bridgeopt run --stationary 13 --put 8=B\n\n"
+        "Player 12 stays, and pairs 13 and 34 in section C of 3 sections for 6 rounds.\n\n"
+        "Het paar van spelers 58 en 13 in lijn B.\n\n# Next\n\nPlayer 99.\n",
+        encoding="utf-8",
     )
-    assert Counter(cells("README.md").values()) <= figures
+    assert strangers(page) == ["page.md:3: 12", "page.md:3: 34", "page.md:3: C", "page.md:5: 58"]
+
+
+def check_figures(name: str) -> Any:
+    """Return something of ``docs/check_figures.py``, which compares published tables."""
+    return runpy.run_path(str(DOCS / "check_figures.py"))[name]
+
+
+@pytest.mark.slow
+def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monkeypatch):
+    """So a change of the program that makes published figures stale shows before a release."""
+    published = check_figures("published")((DOCS / "simulation.md").read_text(encoding="utf-8"))
+    words, page = next(each for each in published if "small" in each[0])
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, [*words[1:], "--jobs", "1"], prog_name="bridgeopt")
+    assert result.exit_code == 0, result.output
+    made = check_figures("columns")(Path("small/table.md").read_text(encoding="utf-8"))
+    assert len(page) == 3
+    assert check_figures("differences")(page, made) == []
+
+
+def test_every_figure_of_a_season_is_one_that_its_command_made():
+    """What pages say of the same season are the same figures; the study's are made by a script."""
+    published = check_figures("published")
+    study = check_figures("columns")(
+        (DOCS / "studies" / "simulated-club.md")
+        .read_text(encoding="utf-8")
+        .partition("begin -->")[2]
+    )
+    pages = {
+        name: [
+            (words, page) for words, page in published((PROJECT / name).read_text(encoding="utf-8"))
+        ]
+        for name in ("README.md", "docs/simulation.md")
+    }
+    told = [page for found in pages.values() for words, page in found if "small" not in words]
+    assert len(told) == 2
+    for page in told:
+        assert check_figures("differences")(page, study) == []
+
+
+def test_a_stale_figure_shows():
+    """A figure that changed, one in another column, and one in another row."""
+    differences = check_figures("differences")
+    made = {"optimal": ["9.1", "11.8", "0.9"], "random": ["12.9", "18.9", "2.0"]}
+    assert differences({"optimal": ["9.1", "0.9"]}, made) == []
+    assert differences({"random": ["13.0", "2.0"]}, made) != []
+    assert differences({"random": ["9.1"]}, made) == ["random: 9.1"]
+    assert differences({"optimal": ["11.8", "9.1"]}, made) == ["optimal: 9.1"]
+    assert differences({"by lot": ["12.9"]}, made) == ["by lot: 12.9"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import shlex
 import shutil
 from collections.abc import Callable, Iterator
@@ -49,7 +50,7 @@ PAGES = [
 LONG = ("bridgeopt movement design", "bridgeopt individual change")
 """Commands that search until all is searched, or a third of a minute: here they get a second."""
 
-ALWAYS = {"guide.md", "swiss.md"}
+ALWAYS = {"README.md", "guide.md", "swiss.md"}
 """Pages that a short run looks at too."""
 
 
@@ -82,10 +83,52 @@ def _is_elsewhere(page: Path, line: str) -> bool:
 WITH_LINES = [page for page in PAGES if any(lines(page))]
 
 
-def call(*words: str) -> None:
-    """Call the program; an empty line answers whatever it asks."""
+def call(*words: str) -> str:
+    """Call the program and return its output; an empty line answers whatever it asks."""
     result = CliRunner().invoke(main, list(words), prog_name="bridgeopt", input="\n" * 9 + "y\n")
     assert result.exit_code == 0, f"{shlex.join(words)}\n{result.output}"
+    return result.output
+
+
+def excerpts(page: Path) -> dict[str, list[str]]:
+    """Return the lines of output that a page prints below ``<!-- output -->``, by their command.
+
+    A line of three dots stands for any number of lines.
+    """
+    found: dict[str, list[str]] = {}
+    command, lines = "", None
+    for block in blocks(page):
+        if block.kind != "code":
+            lines = found.setdefault(command, []) if block.text == "<!-- output -->" else None
+        elif lines is not None:
+            lines.append(block.text.rstrip())
+        else:
+            command = block.text
+    return found
+
+
+def unlike(shown: list[str], output: str) -> list[str]:
+    """Return the lines of an excerpt that the output does not have there."""
+    left = [line.strip() for line in output.splitlines()]
+    found, skips = [], True
+    for line in shown:
+        if line == "...":
+            skips = True
+        elif line in (left if skips else left[:1]):
+            del left[: left.index(line) + 1]
+            skips = False
+        else:
+            found.append(line)
+    return found
+
+
+def test_an_excerpt_that_is_not_the_output_shows():
+    """A changed line, one that is left out without dots, and another order."""
+    output = "one\n  two\nthree \nfour"
+    assert unlike(["one", "two", "...", "four"], output) == []
+    assert unlike(["one", "...", "2", "three"], output) == ["2"]
+    assert unlike(["one", "three"], output) == ["three"]
+    assert unlike(["two", "one"], output) == ["one"]
 
 
 def latest_plan() -> Path:
@@ -139,6 +182,8 @@ WRITTEN: dict[str, Callable[[], object]] = {
     "swiss result cup.swiss --results": write_games,
     "swiss result teams.swiss --csv": write_matches,
     "federation report": copy_clubs,
+    "--history h.csv": lambda: shutil.copy("history.csv", "h.csv"),
+    "--reg r.csv": lambda: shutil.copy("tonight.csv", "r.csv"),
     "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
     "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),
 }
@@ -163,7 +208,7 @@ def begun(tmp_path, monkeypatch):
 )
 def test_every_line_of_a_page_works(page, begun, monkeypatch):
     """In order, each upon what those before it left."""
-    told = list(lines(page))
+    told, shown = list(lines(page)), excerpts(page)
     init = ("club", "init", "--members", "members.csv", "--history", "history.csv")
     if not any("club init" in line for line in told):
         call(*init, "--season", "club.season", "--family", "multiplex", "--sections", "3")
@@ -184,7 +229,22 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
                     write()
             asked = ["--yes"] if "--erase" in words else []  # there is no terminal to ask on
             budget = ["--budget", "1"] if line.startswith(LONG) else []
-            call(*words[1:], *asked, *budget)
+            output = call(*words[1:], *asked, *budget)
+            assert unlike(shown.get(line, []), output) == []
+
+
+@pytest.mark.slow
+def test_the_readmes_python_works(begun, capsys):
+    """It prints each section with the fitness that the README's command shows, proven."""
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    shutil.copy("history.csv", "h.csv")
+    shutil.copy("tonight.csv", "r.csv")
+    exec(compile(code, "README.md", "exec"), {})
+    first, *others = capsys.readouterr().out.splitlines()
+    fitness = re.search(r"Fitness ([\d,]+)", readme)
+    assert first == f"A {fitness[1].replace(',', '')} True"
+    assert len(others) == 2
 
 
 def test_there_are_pages_with_commands():

@@ -261,7 +261,7 @@ def run(
     csv_style: str,
     day: date,
 ) -> None:
-    """Seat tonight's pairs, and prove that it cannot be done better."""
+    """Seat tonight's pairs, and prove that no numbering of the movement is better."""
     from bridgeopt.club import HalfTable, MadeTonight
     from bridgeopt.engine.stopping import SearchLimits, interruptible
     from bridgeopt.tasks.evening.running import SeatedEvening, prepare

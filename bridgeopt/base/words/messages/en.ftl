@@ -4943,7 +4943,7 @@ help_played_rounds_played = How many rounds were played, if fewer than planned; 
 help_played_left = Pair 7 of section A left after round N; whoever should have met it then sat out.
 help_played_keep_guests = The guests who played are members from now on.  [default: guests they stay]
 help_run =
-    Seat tonight's pairs, and prove that it cannot be done better.
+    Seat tonight's pairs, and prove that no numbering of the movement is better.
 
     In a club's folder (see `bridgeopt club`) `run REGISTRATION` is all: the plan, and all that is
     printed, go to evenings/ and the day; of several families and numbers of sections, the way in
@@ -5264,8 +5264,9 @@ help_open =
     With FILE.swiss it is the page of that tournament, with FILE.toml of that club's year; neither
     needs a club.
 
-    In a club's folder. The page is on this computer alone and needs no network; what is done there
-    stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
+    In a club's folder. The page is reachable from this computer only, unless --lan opens it to the
+    room, and needs no internet. What you do there is saved in the evening's folder, where all other
+    commands find it. The page is open until Ctrl-C.
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
 help_open_browser = Open it in the browser; or only tell its address.

@@ -173,9 +173,9 @@ met_twice = { $n } tweemaal
 met_three_times = { $n } driemaal
 met_four_times = { $n } viermaal
 met_more_often = { $n } vaker (hoogstens { $most } keer)
-every_section_proven = Van elke lijn is bewezen dat het niet beter kan
-no_section_proven = Van geen lijn is bewezen dat het niet beter kan
-sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+every_section_proven = Van elke lijn is de nummering als beste bewezen
+no_section_proven = Van geen enkele lijn is de nummering als beste bewezen
+sections_proven = Van { $n } van de { $of } lijnen is de nummering als beste bewezen
 by_objective = { $told } Doel: { $objective }.
 wished_ns = { $pair } zitten steeds NZ
 wished_table = { $pair } blijven aan één tafel
@@ -3258,7 +3258,7 @@ simulation_meet_bound =
         [0] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn.
        *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
     }
-simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat het niet beter kan; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
+simulation_proven = { $policy }: van { $n } van de { $of } lijnen is de nummering als beste bewezen; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
@@ -3631,7 +3631,7 @@ overall_proven =
     }
 overall_during_play = Met wat er tijdens het spelen veranderde:
 overall_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is, niet bewezen.
-overall_seated = Ieder houdt zijn nummer; dat het niet beter kan, wordt dus niet beweerd.
+overall_seated = Ieder houdt zijn nummer; dat geen nummering beter is, wordt dus niet beweerd.
 overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft misschien andere nummers.
 overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
@@ -4898,7 +4898,7 @@ metavar_rounds = RONDES
 
 help_main =
     Deelt de paren van een bridgeclub zo in dat spelers elkaar zo gelijkmatig mogelijk treffen, en
-    bewijst dat het niet beter kan.
+    bewijst dat geen nummering van het schema beter is.
 
     Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
     krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
@@ -4949,7 +4949,7 @@ help_played_rounds_played = Hoeveel ronden er gespeeld zijn, als het er minder w
 help_played_left = Paar 7 van lijn A viel uit na ronde N; wie het nog had moeten treffen, zat dan stil.
 help_played_keep_guests = De gasten die gespeeld hebben zijn van nu af aan lid.  [standaard: ze blijven gast]
 help_run =
-    Deelt de paren van vanavond in, en bewijst dat het niet beter kan.
+    Deelt de paren van vanavond in, en bewijst dat geen nummering van het schema beter is.
 
     In de map van een club (zie `bridgeopt club`) is `run INSCHRIJVING` genoeg: het plan en alles
     wat wordt afgedrukt komen in evenings/ bij die dag; van verschillende schemasoorten en
@@ -5277,9 +5277,9 @@ help_open =
     Met FILE.swiss is het de pagina van dat toernooi, met FILE.toml die van dat clubjaar; voor geen
     van beide is een club nodig.
 
-    In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
-    er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
-    pagina is open tot u Ctrl-C indrukt.
+    In de map van een club. De pagina is alleen op deze computer te bereiken, tenzij --lan haar voor de zaal
+    openstelt, en heeft geen internet nodig. Wat u daar doet, wordt bewaard in de map van de avond,
+    waar alle andere opdrachten het vinden. De pagina is open tot u Ctrl-C indrukt.
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard die van de club, of waar plaats is (0).
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.

@@ -41,6 +41,7 @@ from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
 from browser import _started, _window, chromium, page  # noqa: F401, fixtures
+from clocks import move_clock
 from instances import JIT
 from kernels import has_kernels, room_of, watch_calls
 from ready import make_ready, take_turns
@@ -93,6 +94,7 @@ def pytest_configure(config: pytest.Config) -> None:
     Without the JIT, let 64-bit hashes wrap around silently, as they do in compiled code.
     """
     os.environ.update(dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"), "C.UTF-8"))
+    move_clock()
     if not JIT:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"

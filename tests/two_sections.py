@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from clocks import on
 
 from bridgeopt.club import History, Members, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
 from bridgeopt.files.plan import format_plan
@@ -95,15 +96,22 @@ def changed(plan) -> Plan:
     return replace(plan, sections=(even, odd))
 
 
+TUESDAY = date(2026, 11, 24)
+
+
 @pytest.fixture
 def club(plan, history, tmp_path, monkeypatch):
-    """Give the folder of a plan of today, two sections of four pairs, in a club with a season."""
+    """Give the folder of a plan of today, two sections of four pairs, in a club with a season.
+
+    It is a Tuesday evening while a test has it.
+    """
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
-    evening = tmp_path / "evenings" / str(date.today())
+    evening = tmp_path / "evenings" / str(TUESDAY)
     evening.mkdir(parents=True)
     text = format_plan(replace(plan, sections=sections))
     (evening / "plan.json").write_text(text, encoding="utf-8")
     (tmp_path / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
     SeasonFile.create(tmp_path / "club.season", history)
     monkeypatch.chdir(tmp_path)
-    return evening
+    with on(TUESDAY):
+        yield evening

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from clocks import touch
 from forks import Files, die_at_statement, files_in, left_at_statements, left_at_steps, put_into
 from instances import sample, stride
 
@@ -324,11 +325,11 @@ def test_a_copy_that_was_begun(case, in_child):
         left = list(backups.glob(".*"))
         if left and left[0].stat().st_size:
             break
+    touch(left[0])
     assert case.came_through()  # the record stands
     SeasonFile(case.path).backup()
     assert list(backups.glob(".*")) == left  # somebody may be at work on it
-    long_ago = time.time() - 2 * 3600
-    os.utime(left[0], (long_ago, long_ago))
+    touch(left[0], seconds_ago=2 * 3600)
     SeasonFile(case.path).backup()
     assert list(backups.glob(".*")) == []
     for copy in backups.iterdir():

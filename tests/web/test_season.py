@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from clocks import on
 from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, at_rest, members_of, opened, seat_by_command, visitors
 
@@ -55,9 +56,7 @@ def test_what_was_done_is_taken_back_and_done_again(page_open):
 
 def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
     """It is shown as it was, nothing of it can be changed, and the record can be taken back."""
-    seat_by_command(club, members_of(club)[:16])
-    called = CliRunner().invoke(main, ["record", "--date", str(TUESDAY), "--club", str(club)])
-    assert called.exit_code == 0, called.output
+    record_by_command(club)
     with opened(club) as page:
         assert 'id="recorded"' in page.look("go")
         assert 'id="unrecord"' in page.look("go")
@@ -97,9 +96,10 @@ def test_the_season_on_one_page(page_open):
 
 
 def record_by_command(club: Path) -> None:
-    """Seat eight pairs of a club, and record their evening."""
+    """Seat eight pairs of a club, and record their evening, on its day."""
     seat_by_command(club, members_of(club)[:16])
-    called = CliRunner().invoke(main, ["record", "--date", str(TUESDAY), "--club", str(club)])
+    with on(TUESDAY):
+        called = CliRunner().invoke(main, ["record", "--date", str(TUESDAY), "--club", str(club)])
     assert called.exit_code == 0, called.output
 
 

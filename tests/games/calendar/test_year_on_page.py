@@ -9,6 +9,7 @@ from time import sleep
 from typing import Any
 
 import pytest
+from clocks import on
 from dutch import english_words, text_of_page, words
 from looking import faults_in_sizes
 from opened import HOSTILE, OpenedEvent, make_club, opened, opened_event, visitors
@@ -20,7 +21,9 @@ from bridgeopt.games.calendar.year import faults_of
 pytest.importorskip("ortools")
 pytestmark = pytest.mark.slow
 
-NEXT = date.today() + timedelta(days=7)
+TODAY = date(2026, 11, 24)
+
+NEXT = TODAY + timedelta(days=7)
 
 YEAR = f"""title = "The \\"Open\\" Door"
 first = {NEXT}
@@ -41,6 +44,13 @@ name = "Heat"
 times = 2
 hall = "Main hall"
 """
+
+
+@pytest.fixture(autouse=True)
+def _today() -> Iterator[None]:
+    """Let it be a Tuesday, a week before the year begins."""
+    with on(TODAY):
+        yield
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 from click.testing import CliRunner
+from clocks import on
 from opened import make_club, members_of, opened_event
 
 from bridgeopt.cli import main
@@ -69,8 +70,9 @@ def test_recorded_and_taken_back(tmp_path):
         shown = page.look("standings")
         assert "7 players and 2 rounds go into the season" in shown
         assert "A stranger is no member by name" in shown
-        tomorrow = str(date.today() + timedelta(1))
-        assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
+        with on(DAY):
+            tomorrow = str(DAY + timedelta(1))
+            assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
         assert page.do("record", day="yesterday", rounds=2)["status"] == 400
         assert page.do("record", day=str(DAY), rounds=4)["status"] == 422
         assert season.read().sessions == ()

@@ -1,0 +1,83 @@
+"""The clock of the tests: moved in processes that they start, too; and nothing reads it early."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from clocks import AHEAD, at, on, seconds_ahead, touch
+
+NOW = "from datetime import datetime; print(datetime.now().isoformat())"
+
+READS = {"today", "now", "utcnow", "time", "time_ns", "localtime", "gmtime"}
+"""Functions that read the clock."""
+
+
+def test_a_clock_is_told_by_a_time_or_by_days():
+    """A local time, or days from now; nothing else is taken for one."""
+    now = datetime(2026, 11, 28, 12)
+    assert seconds_ahead("2027-11-28T12:00", now.timestamp()) == 365 * 86_400
+    assert seconds_ahead("+365", now.timestamp()) == 365 * 86_400
+    assert seconds_ahead("-1", now.timestamp()) == -86_400
+    for wrong in ("next year", "+year", "2027-13-01"):
+        with pytest.raises(ValueError, match=r"\w"):
+            seconds_ahead(wrong, now.timestamp())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("env", [None, {}, {"PYTHONPATH": "elsewhere"}])
+def test_a_process_has_the_time_of_its_test(env):
+    """Whatever environment it is given; and the day goes back to what it was."""
+    before = date.today()
+    moment = datetime(2031, 3, 4, 20)
+    with at(moment):
+        assert moment <= datetime.now() < moment + timedelta(hours=1)
+        done = subprocess.run([sys.executable, "-c", NOW], capture_output=True, check=True, env=env)
+        there = datetime.fromisoformat(done.stdout.decode().strip())
+        assert abs(there - datetime.now()) < timedelta(hours=1)
+    assert before <= date.today() <= before + timedelta(days=1)
+
+
+def test_a_day_in_a_day(monkeypatch):
+    """The innermost holds; the evening of a day is far from midnight."""
+    monkeypatch.delenv(AHEAD, raising=False)
+    with on(date(2028, 2, 29)):
+        with on(date(2024, 1, 1)):
+            assert date.today() == date(2024, 1, 1)
+        assert date.today() == date(2028, 2, 29)
+        assert datetime.now().hour == 20
+        assert datetime.now(UTC).year == 2028
+
+
+def test_a_file_has_an_age(tmp_path):
+    """By the clock of the tests, which the file system does not have."""
+    file = tmp_path / "file"
+    file.touch()
+    with at(datetime(2031, 3, 4, 20)):
+        touch(file, seconds_ago=3600)
+        age = datetime.now().timestamp() - file.stat().st_mtime
+    assert 3600 <= age < 7200
+
+
+def test_no_module_of_tests_reads_the_clock_when_it_is_read():
+    """A run may go on past midnight: a day that was read before is another than the program's."""
+    found = []
+    for file in sorted(Path(__file__).parent.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in _read_at_once(tree):
+            called = node.func if isinstance(node, ast.Call) else None
+            if isinstance(called, ast.Attribute) and called.attr in READS:
+                found.append(f"{file.name}:{node.lineno}: {ast.unparse(node)}")
+    assert found == []
+
+
+def _read_at_once(tree: ast.AST):
+    """Yield what is executed when a module is imported: not the bodies of functions."""
+    for node in ast.iter_child_nodes(tree):
+        yield node
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from _read_at_once(node)

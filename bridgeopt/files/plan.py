@@ -405,6 +405,8 @@ class _PlanReader:
         guests = self._guests(document.get("guests"))
         objective = self._objective(document.get("objective"))
         self._faults.raise_any()
+        self._refuse_parts_missing(document, listed, tuple(s for s in sections if s))
+        self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
         intact = is_label(claimed) and claimed in _recomputed_ids(document)
@@ -425,6 +427,47 @@ class _PlanReader:
 
     def _fault(self, message: Message, hint: Message = HELP) -> None:
         self._faults.add(None, message, hint)
+
+    def _refuse_parts_missing(
+        self,
+        document: dict[str, Any],
+        entries: Sequence[dict[str, Any]],
+        sections: Sequence[club.PlannedSection],
+    ) -> None:
+        """Refuse a plan that says of itself that it held more, or other, than it holds.
+
+        What a plan does not tell is not compared: a hand-written one may leave all of it out.
+        """
+        names = [section.name for section in sections]
+        movements = document.get("movements")
+        digests = movements.get("digests") if isinstance(movements, dict) else None
+        known = [*digests] if isinstance(digests, dict) else []
+        lacking = [name for name in known if is_label(name) and name not in names]
+        if lacking:
+            sections_told = Message("plan_lacks_sections", n=len(lacking), sections=lacking)
+            self._fault(sections_told, Message("plan_lacks_help"))
+        overall = document.get("overall")
+        total = counted(overall.get("fitness")) if isinstance(overall, dict) else None
+        each = [counted(entry.get("fitness")) for entry in entries]
+        added = sum(fitness for fitness in each if fitness is not None)
+        if not lacking and total is not None and None not in each and total != added:
+            wrong = Message("plan_other_total", total=total, sum=added, sections=names)
+            self._fault(wrong, Message("plan_lacks_help"))
+        for entry, section in zip(entries, sections, strict=True):
+            self._refuse_section_cut(entry, section)
+
+    def _refuse_section_cut(self, entry: dict[str, Any], section: club.PlannedSection) -> None:
+        rounds = counted(entry.get("rounds"))
+        there = None if section.movement is None else section.movement.num_rounds
+        if rounds is not None and there is not None and rounds != there:
+            wrong = Message("plan_other_rounds", section=section.name, n=rounds, there=there)
+            self._fault(wrong, Message("plan_lacks_help"))
+        held = {spell.number for spell in section.spells}
+        nobody = [k for k, pair in enumerate(section.numbers, start=1) if pair is None]
+        everyone = "absent" in entry and entry["absent"] is None
+        if everyone and len(nobody) == 1 and nobody[0] not in held:
+            told = {"section": section.name, "number": str(nobody[0])}
+            self._fault(Message("plan_number_lacks_pair", **told), Message("plan_lacks_pair_help"))
 
     def _source(self, document: Any) -> club.Source | None:
         source = document.get("source")

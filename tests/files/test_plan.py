@@ -712,3 +712,75 @@ def test_a_plan_of_another_game(put, faults_of, game, what):
     """It is not taken for one of pairs."""
     (fault,) = faults_of(read_plan, put(changed("0.game", game)))
     assert fault.message == f"section A is {what}, not pairs who play a movement"
+
+
+def whole() -> dict[str, Any]:
+    """Return the plan of an evening, with where its movements came from."""
+    origin = {
+        "from": "shipped",
+        "digests": {each.name: each.movement.digest for each in (EVEN, ODD)},
+    }
+    return deepcopy(DOCUMENT) | {"movements": origin}
+
+
+def without_section(document: dict[str, Any]) -> None:
+    """Take a section out, as an editor would."""
+    del document["sections"][1]
+
+
+def without_section_or_origin(document: dict[str, Any]) -> None:
+    """Take a section out of a plan that does not tell where its movements came from."""
+    del document["sections"][0], document["movements"]
+
+
+def with_another_section(document: dict[str, Any]) -> None:
+    """Put a section of another plan in."""
+    other = deepcopy(document["sections"][0])
+    for entry in other["numbers"]:
+        entry["players"] = [player + 500 for player in entry["players"]]
+    document["sections"].append(other | {"name": "C"})
+
+
+def without_round(document: dict[str, Any]) -> None:
+    """Take the last round of a section out."""
+    section = document["sections"][0]
+    section["rounds_detail"] = [r for r in section["rounds_detail"] if r["round"] < 3]
+
+
+def without_pair(document: dict[str, Any]) -> None:
+    """Take a pair out of a section in which every number has one."""
+    document["sections"][0]["numbers"][1]["players"] = None
+
+
+def without_number(document: dict[str, Any]) -> None:
+    """Take a line out, with the pair on it."""
+    del document["sections"][0]["numbers"][1]
+
+
+@pytest.mark.parametrize(
+    ("cut", "told"),
+    [
+        (without_section, "lacks section B"),
+        (without_section_or_origin, "fitness is 2,000, and that of its sections (B)"),
+        (with_another_section, "a section is missing, or another was put in"),
+        (without_round, "section A should have 3 rounds, and 2 are listed"),
+        (without_pair, "section A: number 2 has no pair"),
+        (without_number, "section A: number 2 has no pair"),
+    ],
+)
+def test_a_plan_that_lacks_a_part(put, faults_of, cut, told):
+    """What it says of itself elsewhere must be there: else part of the club would have no cards."""
+    document = whole()
+    assert len(read_plan(put(json.dumps(document))).sections) == 2
+    cut(document)
+    (fault,) = faults_of(read_plan, put(json.dumps(document)))
+    assert told in str(fault)
+
+
+def test_a_plan_that_tells_less_of_itself(put):
+    """A plan by hand need not tell any total; then one section is a whole plan."""
+    document = whole()
+    without_section(document)
+    del document["overall"], document["movements"]
+    (section,) = read_plan(put(json.dumps(document))).sections
+    assert section.name == "A"

@@ -151,7 +151,9 @@ def evening_on_paper(
         A section has no movement, or a movement is not well-formed.
     """
     seatings, notes = plan_seatings(plan, family, movements)
-    return _evening(plan, seatings, names, day, title), notes
+    edited = plan.source is not None and not plan.intact
+    of_plan = (Message("plan_changed_after_run", plan=plan.file),) * edited
+    return _evening(plan, seatings, names, day, title), (*notes, *of_plan)
 
 
 def wrong_on_paper(

@@ -925,6 +925,16 @@ plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
 plan_no_json = this is not JSON, from column { $column } on
 plan_newer = this plan is of version { $version }, and this bridgeopt knows plans up to version { $most }
 plan_newer_help = Update bridgeopt, or make the plan again.
+plan_lacks_sections =
+    { $n ->
+        [one] the plan lacks section { $sections }, of which it tells elsewhere
+       *[other] the plan lacks sections { $sections }, of which it tells elsewhere
+    }
+plan_other_total = the plan's total fitness is { $total }, and that of its sections ({ $sections }) adds up to { $sum }: a section is missing, or another was put in
+plan_other_rounds = section { $section } should have { $n } rounds, and { $there } are listed
+plan_lacks_help = Take the plan as `run` wrote it, or make it anew.
+plan_number_lacks_pair = section { $section }: number { $number } has no pair, though the plan says that every number has one
+plan_lacks_pair_help = Put the pair back. Where a pair left, take it out with `bridgeopt change --drop`.
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
 plan_section_unnamed = the section in place { $place } has no name that can be shown

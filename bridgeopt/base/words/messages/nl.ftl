@@ -933,6 +933,16 @@ plan_give_one = Geef een plan dat `bridgeopt run --json` of `--out` heeft geschr
 plan_no_json = dit is geen JSON, vanaf kolom { $column }
 plan_newer = dit plan is van versie { $version }, en deze bridgeopt kent plannen tot en met versie { $most }
 plan_newer_help = Werk bridgeopt bij, of maak het plan opnieuw.
+plan_lacks_sections =
+    { $n ->
+        [one] in de indeling ontbreekt lijn { $sections }, waarover zij elders wel iets zegt
+       *[other] in de indeling ontbreken de lijnen { $sections }, waarover zij elders wel iets zegt
+    }
+plan_other_total = de totale fitness van de indeling is { $total }, en die van haar lijnen ({ $sections }) is samen { $sum }: er ontbreekt een lijn, of er staat een andere in
+plan_other_rounds = lijn { $section } moet { $n } ronden hebben, en er staan er { $there }
+plan_lacks_help = Neem de indeling zoals `run` haar schreef, of maak haar opnieuw.
+plan_number_lacks_pair = lijn { $section }: nummer { $number } heeft geen paar, terwijl volgens de indeling elk nummer er een heeft
+plan_lacks_pair_help = Zet het paar terug. Is een paar vertrokken, haal het dan weg met `bridgeopt change --drop`.
 plan_no_sections = dit is geen plan: er staan geen lijnen in
 plan_in_section = lijn { $section }: { $wrong }
 plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is

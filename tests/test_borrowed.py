@@ -25,8 +25,10 @@ BORROWED = {
         "core.caching.IndexDataCacheFile.save",
         "core.caching.IndexDataCacheFile.flush",
     ],
-    "uvicorn": [  # web/server.py answers with our headers what is no HTTP
+    "uvicorn": [  # web/connections.py limits connections, and refuses what is no HTTP
         "protocols.http.h11_impl.H11Protocol.send_400_response",
+        "protocols.http.h11_impl.H11Protocol.on_response_complete",
+        "server.Server.startup",
     ],
 }
 PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"

@@ -290,7 +290,8 @@ _TYPED_LETTERS = 10
 _MARKS = "marks"
 _KEY_BYTES = 32
 
-_FAST, _BURST = 100.0, 400.0
+_FAST, _BURST = 250.0, 2000.0
+"""Requests a second and at once of one address: sixty phones behind one router open the page."""
 _GUESSES, _MOST_GUESSES = 1 / 6, 10.0
 _MOST_KNOWN = 2000
 

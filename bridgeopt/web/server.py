@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import socket
@@ -13,15 +12,12 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import date
 from hashlib import sha256
-from http import HTTPStatus
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
 
-import h11
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
@@ -30,10 +26,20 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.printing import HERE
 from bridgeopt.tasks.starting import RoomKeys, first_folder
 from bridgeopt.web.app import Welcome, make_app, make_event_app
+from bridgeopt.web.connections import (
+    SPARED,
+    Connection,
+    Listener,
+    Reporter,
+    descriptors_used,
+    raise_descriptors,
+    say_on_terminal,
+    share_out,
+)
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
 from bridgeopt.web.from_games import SitOutPages
-from bridgeopt.web.guard import HEADERS, Access, LanGuard, OpenRoom, PageAddress, addresses
+from bridgeopt.web.guard import Access, LanGuard, OpenRoom, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
 
 LOOPBACK = "127.0.0.1"
@@ -52,31 +58,25 @@ _TURN = 0.0005
 disk, gives it away dozens of times, and by default waits ten times as long to have it back."""
 
 
-class _Protocol(H11Protocol):
-    """Uvicorn's, which answers with our headers also what is no HTTP."""
-
-    def send_400_response(self, _msg: str) -> None:
-        """Say that it was not understood, and hang up."""
-        headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
-        answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
-        for event in (answer, h11.EndOfMessage()):
-            self.transport.write(self.conn.send(event) or b"")
-        self.transport.close()
-
-
 def _is_ours(record: logging.LogRecord) -> bool:
     """Whether a fault is of this program: what strangers send is not told on the terminal."""
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
 class Answering(uvicorn.Server):
-    """A server on a socket; a signal closes it, and does nothing else."""
+    """A server on a socket; a signal closes it, and does nothing else.
+
+    Attributes
+    ----------
+    say
+        Called with one line when a limit on connections is met; by default it goes to the terminal.
+    """
 
     def __init__(self, listener: socket.socket, app: ASGIApp) -> None:
         self.listeners = [listener]
         config = uvicorn.Config(
             app,
-            http=_Protocol,
+            http=Connection,
             ws="none",
             loop="asyncio",
             lifespan="on",
@@ -88,6 +88,10 @@ class Answering(uvicorn.Server):
         )
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         super().__init__(config)
+        self.say: Callable[[Message], None] = say_on_terminal
+        self._reporter = Reporter(lambda message: self.say(message))
+        self._limits = share_out(None, 0)
+        self._listeners: list[Listener] = []
 
     def answer(self) -> None:
         """Serve requests until closed."""
@@ -96,6 +100,35 @@ class Answering(uvicorn.Server):
     def close(self) -> None:
         """Close the server soon, after requests in progress; may be called from any thread."""
         self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve: as uvicorn does, but with limits on connections."""
+        await super().startup(sockets=[])
+        self._limits = share_out(raise_descriptors(), descriptors_used())
+        for listener in sockets or ():
+            self._listen(listener)
+
+    def _listen(self, listener: socket.socket) -> None:
+        """Accept connections at one more socket, within limits; call it in the event loop."""
+        limits = self._limits[self._is_far(listener)]
+
+        def make(owner: Listener) -> Connection:
+            return Connection(self.config, self.server_state, self.lifespan.state, listener=owner)
+
+        made = Listener(listener, limits, make, self._reporter, self._spare)
+        made.begin(self.config.backlog)
+        self._listeners.append(made)
+        self.servers.append(made)  # type: ignore[arg-type]  # it closes as asyncio's do
+
+    def _is_far(self, _listener: socket.socket) -> bool:
+        """Whether a socket listens to the room."""
+        return False
+
+    def _spare(self) -> None:
+        """Close some of the room's connections, so that the director's get descriptors."""
+        for each in self._listeners:
+            if any(map(self._is_far, each.sockets)):
+                each.spare(SPARED)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Close the server, at a signal; at a second one, without waiting."""
@@ -113,6 +146,11 @@ class _Both:
     def open(self, hall: ASGIApp, port: int) -> None:
         """Answer in the hall too."""
         self.hall, self._port = hall, port
+
+    @property
+    def port(self) -> int:
+        """The port of the hall's listener; 0 if there is none."""
+        return self._port
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer."""
@@ -202,19 +240,16 @@ class PageServer(Answering):
             with ExitStack() as stack:
                 here = _listening_as_usual(self.desk.club.folder, 1, EVERYWHERE)
                 listener = stack.enter_context(here)
-                self._events.wait_for(self._listen(listener))
                 self.open_room(listener)
+                self._events.wait_for(self._listen_soon(listener))
                 self._opened.push(stack.pop_all())  # it is closed with the server
 
-    async def _listen(self, listener: socket.socket) -> None:
-        """Take requests at one more socket, as uvicorn does at those that it begins with."""
+    def _is_far(self, listener: socket.socket) -> bool:
+        """Whether a socket listens to the room."""
+        return listener.fileno() >= 0 and listener.getsockname()[1] == self._both.port
 
-        def protocol() -> _Protocol:
-            return _Protocol(self.config, self.server_state, self.lifespan.state)
-
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(protocol, sock=listener, backlog=self.config.backlog)
-        self.servers.append(server)
+    async def _listen_soon(self, listener: socket.socket) -> None:
+        self._listen(listener)
 
     def _leave(self, port: int) -> None:
         """Listen at a port no more."""

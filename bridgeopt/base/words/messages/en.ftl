@@ -5693,6 +5693,12 @@ page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
+page_too_many_devices = Too many devices look at this page at the moment. It comes by itself as soon as there is room.
+limit_address = Many connections come from { $address } ({ $number }): its oldest unfinished ones are closed, to leave room for others.
+limit_connections = All { $number } connections of the page are in use: unfinished and unused ones are closed.
+limit_streams = { $number } devices follow the page, which is the most: others are told to wait.
+limit_streams_address = Too many devices at { $address } follow the page: others there are told to wait.
+limit_descriptors = This computer lets the program open no more connections or files (see “ulimit -n”): connections of the room are closed.
 page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.

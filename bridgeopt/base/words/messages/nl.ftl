@@ -5713,6 +5713,12 @@ page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
+page_too_many_devices = Op dit moment kijken er te veel apparaten naar deze pagina. Ze verschijnt vanzelf zodra er plaats is.
+limit_address = Er komen veel verbindingen van { $address } ({ $number }): de oudste onvoltooide worden gesloten, zodat er plaats blijft voor andere.
+limit_connections = Alle { $number } verbindingen van de pagina zijn in gebruik: onvoltooide en ongebruikte worden gesloten.
+limit_streams = { $number } apparaten volgen de pagina, en meer kan niet: andere moeten wachten.
+limit_streams_address = Te veel apparaten op { $address } volgen de pagina: andere daar moeten wachten.
+limit_descriptors = Deze computer laat het programma niet meer verbindingen of bestanden openen (zie “ulimit -n”): verbindingen van de zaal worden gesloten.
 page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.

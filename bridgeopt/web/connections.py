@@ -1,0 +1,459 @@
+"""Limits on connections, so that no device in the room can stop the director's page.
+
+The room and the director's computer have a listener each, with limits of its own. A connection is
+*receiving* until its request has come in full, *busy* until that is answered, and then *idle*. A
+listener that is full closes the oldest receiving connection, or else the one that is idle longest.
+Both can be closed without an error on an honest device; a busy connection never is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from enum import IntEnum
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import h11
+import uvicorn
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from bridgeopt.base.words import Message
+from bridgeopt.web.guard import HEADERS
+
+HEADER_TIME = 10.0
+"""Seconds for the headers of a request; a phone at the edge of the Wi-Fi needs one or two."""
+
+BODY_TIME = 30.0
+"""Seconds for the body of a request; the largest is 1 MB."""
+
+_CLOSING_TIME = 10.0
+"""Seconds for a closed connection to take what was still to be sent."""
+
+_UNREAD_TIME = 30.0
+"""Seconds for which a device may leave its answer unread."""
+
+_SWEEP_EVERY = 1.0
+_WAIT_FOR_ROOM = 2.0
+"""Seconds for which a new connection waits if all others are busy."""
+
+_OUT_OF_DESCRIPTORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+_RETRY = 0.05
+"""Seconds between two attempts to accept when the system has no descriptor left."""
+
+SPARED = 8
+"""Connections of the room that are closed when the director's listener has no descriptor."""
+
+_WANTED = 8192
+"""Descriptors asked of the system: more than all limits together; macOS grants 10,240."""
+
+_USED_AT_LEAST = 32
+_FILES = 64
+_FILES_OF_FEW = 40
+_MOST_HERE, _MOST_IN_ROOM = 128, 1024
+_FEW = 1024
+"""Below so many descriptors, each is counted."""
+
+_SAY_AGAIN = 600.0
+"""Seconds after which the terminal may repeat that a limit is met."""
+
+
+class Limits(NamedTuple):
+    """The limits of one listener.
+
+    Attributes
+    ----------
+    connections, per_address
+        Connections in all, and from one address. Many phones can share one address (a router), so
+        one address may have most of the connections.
+    streams, streams_per_address
+        The same for event streams, which stay open.
+    """
+
+    connections: int
+    per_address: int
+    streams: int
+    streams_per_address: int
+
+    @classmethod
+    def of(cls, connections: int) -> Limits:
+        """Return the limits of a listener with so many connections."""
+        streams = connections * 3 // 4
+        return cls(connections, connections * 7 // 8, streams, streams * 7 // 8)
+
+
+def share_out(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
+    """Return the limits of the director's listener and of the room's.
+
+    Parameters
+    ----------
+    descriptors
+        The most descriptors that this process may have; ``None`` if the system sets no limit.
+    used
+        The descriptors in use before the first connection.
+    """
+    if descriptors is None:
+        return Limits.of(_MOST_HERE), Limits.of(_MOST_IN_ROOM)
+    files = _FILES if descriptors >= _FEW else _FILES_OF_FEW
+    here = min(_MOST_HERE, max(8, descriptors // 10))
+    left = descriptors - max(used, _USED_AT_LEAST) - files - here
+    return Limits.of(here), Limits.of(min(_MOST_IN_ROOM, max(8, left)))
+
+
+def raise_descriptors() -> int | None:
+    """Raise this process's limit of descriptors; return it, or ``None`` if there is none."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    endless = resource.RLIM_INFINITY
+    if soft == endless:
+        return None
+    wanted = _WANTED if hard == endless else min(_WANTED, hard)
+    if soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return soft
+
+
+def descriptors_used() -> int:
+    """Return how many descriptors this process has open; 0 if the system does not tell."""
+    with suppress(OSError):
+        return len([*Path("/dev/fd").iterdir()])
+    return 0
+
+
+class Reporter:
+    """Says in one line that a limit is met, and does not repeat it for ten minutes.
+
+    Parameters
+    ----------
+    say
+        Called with each line.
+    now
+        Returns the time in seconds.
+    """
+
+    def __init__(
+        self, say: Callable[[Message], None], now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._say, self._now = say, now
+        self._said: dict[str, float] = {}
+
+    def report(self, key: str, **values: str | int) -> None:
+        """Say the message with this key, unless it was said a short time ago."""
+        last, now = self._said.get(key), self._now()
+        if last is None or now - last >= _SAY_AGAIN:
+            self._said[key] = now
+            self._say(Message(key, **values))
+
+
+def say_on_terminal(message: Message) -> None:
+    """Write a line to standard error, if there is one."""
+    with suppress(OSError, ValueError, AttributeError):  # a double click may have none
+        sys.stderr.write(f"{message}\n")
+        sys.stderr.flush()
+
+
+class _Stage(IntEnum):
+    """How far a connection is with its request."""
+
+    RECEIVING = 0
+    IDLE = 1
+    BUSY = 2
+
+
+class Connection(H11Protocol):
+    """A connection of a listener, with the times that its limits are about.
+
+    Attributes
+    ----------
+    listener
+        The listener that accepted it.
+    since
+        The loop's time at which its present stage began.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: Any,
+        app_state: dict[str, Any],
+        *,
+        listener: Listener,
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self.listener = listener
+        self.app = self._answer_within_limits
+        self._inner: ASGIApp = config.loaded_app
+        self.since = 0.0
+        self._slow_since: float | None = None
+
+    @property
+    def address(self) -> str:
+        """The other side's address."""
+        return self.client[0] if self.client else ""
+
+    @property
+    def stage(self) -> _Stage:
+        """How far it is with its request."""
+        if self.cycle is None or self.conn.their_state is h11.SEND_BODY:
+            return _Stage.RECEIVING
+        if not self.cycle.response_complete:
+            return _Stage.BUSY
+        return _Stage.RECEIVING if self.conn.trailing_data[0] else _Stage.IDLE
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to count it."""
+        super().connection_made(transport)
+        self.since = self.loop.time()
+        self.listener.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no longer."""
+        super().connection_lost(exc)
+        self.listener.remove(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, and note when a request began."""
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:
+            self.since = self.loop.time()
+
+    def on_response_complete(self) -> None:
+        """Note that it waits for the next request."""
+        super().on_response_complete()
+        self.since = self.loop.time()
+        self.listener.note_change()
+
+    def send_400_response(self, _msg: str) -> None:
+        """Say that the request was not understood, and hang up."""
+        headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
+        answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
+        for event in (answer, h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+    def drop(self) -> None:
+        """Close the connection at once."""
+        self.listener.remove(self)
+        self.transport.abort()
+
+    def drop_if_late(self, now: float) -> None:
+        """Close the connection if it takes too long, by the loop's time."""
+        slow = self.transport.is_closing() or bool(self.flow.write_paused)
+        self._slow_since = (self._slow_since or now) if slow else None
+        if self._slow_since is not None:
+            allowed = _CLOSING_TIME if self.transport.is_closing() else _UNREAD_TIME
+            late = now - self._slow_since > allowed
+        else:
+            body = self.conn.their_state is h11.SEND_BODY
+            late = now - self.since > (BODY_TIME if body else HEADER_TIME)
+            late = late and self.stage is _Stage.RECEIVING
+        if late:
+            self.drop()
+
+    async def _answer_within_limits(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; refuse an event stream if there are too many."""
+        if not scope["path"].endswith("/events"):
+            await self._inner(scope, receive, send)
+            return
+        if not self.listener.begin_stream(self.address):
+            status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {**HEADERS, "Retry-After": "10"}
+            told = str(Message("page_too_many_devices"))
+            await PlainTextResponse(told, status, headers)(scope, receive, send)
+            return
+        try:
+            await self._inner(scope, receive, send)
+        finally:
+            self.listener.end_stream(self.address)
+
+
+class Listener:
+    """Accepts connections at one socket within limits; takes the place of asyncio's own server.
+
+    Parameters
+    ----------
+    listener
+        The listening socket.
+    limits
+        The limits.
+    make
+        Returns the connection for an accepted socket.
+    reporter
+        Says that a limit is met.
+    spare
+        Called when the system has no descriptor left for this listener.
+    """
+
+    def __init__(
+        self,
+        listener: socket.socket,
+        limits: Limits,
+        make: Callable[[Listener], Connection],
+        reporter: Reporter,
+        spare: Callable[[], None],
+    ) -> None:
+        self.sockets: tuple[socket.socket, ...] = (listener,)
+        self.limits = limits
+        self._make, self._reporter, self._spare = make, reporter, spare
+        self._connections: dict[Connection, None] = {}
+        self._addresses: Counter[str] = Counter()
+        self._streams: Counter[str] = Counter()
+        self._changed = asyncio.Event()
+        self._accepting: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def begin(self, backlog: int) -> None:
+        """Accept connections from now on; call it in the event loop."""
+        (listener,) = self.sockets
+        listener.settimeout(0)
+        listener.listen(backlog)
+        loop = asyncio.get_running_loop()
+        self._accepting = loop.create_task(self._accept(listener))
+        self._sweeping = loop.create_task(self._sweep())
+
+    def close(self) -> None:
+        """Accept no more connections; those that are open stay."""
+        if self._accepting is not None:
+            self._accepting.cancel()
+        for each in self.sockets:
+            each.close()
+        self.sockets = ()
+
+    async def wait_closed(self) -> None:
+        """End all work; call it when all connections are closed."""
+        tasks = [task for task in (self._accepting, self._sweeping) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def add(self, connection: Connection) -> None:
+        """Count a connection."""
+        self._connections[connection] = None
+        self._addresses[connection.address] += 1
+
+    def remove(self, connection: Connection) -> None:
+        """Count a connection no longer."""
+        if connection in self._connections:
+            del self._connections[connection]
+            _take(self._addresses, connection.address)
+            self.note_change()
+
+    def note_change(self) -> None:
+        """Look again whether a waiting connection can be let in."""
+        self._changed.set()
+
+    def begin_stream(self, address: str) -> bool:
+        """Count an event stream; return whether it is allowed."""
+        limits = self.limits
+        if self._streams[address] >= limits.streams_per_address:
+            self._reporter.report("limit_streams_address", address=address)
+        elif self._streams.total() >= limits.streams:
+            self._reporter.report("limit_streams", number=limits.streams)
+        else:
+            self._streams[address] += 1
+            return True
+        _take(self._streams, address, 0)
+        return False
+
+    def end_stream(self, address: str) -> None:
+        """Count an event stream no longer."""
+        _take(self._streams, address)
+
+    def spare(self, number: int) -> None:
+        """Close some connections that can be closed without harm."""
+        for _ in range(number):
+            victim = self._victim(None)
+            if victim is None:
+                return
+            victim.drop()
+
+    def _victim(self, address: str | None) -> Connection | None:
+        """Return the connection to close first, of one address or of all; ``None`` if all work."""
+        some = [
+            (connection.stage, connection.since, connection)
+            for connection in self._connections
+            if address is None or connection.address == address
+        ]
+        first = min(some, key=lambda each: each[:2], default=None)
+        return None if first is None or first[0] is _Stage.BUSY else first[2]
+
+    def _make_room(self, address: str) -> bool:
+        """Close a connection if an address or the listener is full; return whether there is room.
+
+        A stranger with many connections so loses its own before those of others.
+        """
+        while self._addresses[address] >= self.limits.per_address:
+            self._reporter.report("limit_address", address=address, number=self.limits.per_address)
+            victim = self._victim(address)
+            if victim is None:
+                return False
+            victim.drop()
+        while len(self._connections) >= self.limits.connections:
+            self._reporter.report("limit_connections", number=self.limits.connections)
+            victim = self._victim(None)
+            if victim is None:
+                return False
+            victim.drop()
+        return True
+
+    async def _has_room(self, address: str) -> bool:
+        """Wait a short time for room for one more connection; return whether there is."""
+        late = time.monotonic() + _WAIT_FOR_ROOM
+        while not self._make_room(address):
+            self._changed.clear()
+            left = late - time.monotonic()
+            if left <= 0:
+                return False
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left)
+        return True
+
+    async def _accept(self, listener: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                accepted, peer = await loop.sock_accept(listener)
+            except OSError as error:
+                if listener.fileno() < 0:
+                    return
+                if error.errno in _OUT_OF_DESCRIPTORS:
+                    self._reporter.report("limit_descriptors")
+                    self._spare()
+                await asyncio.sleep(_RETRY)
+                continue
+            with ExitStack() as stack:
+                stack.enter_context(accepted)
+                if await self._has_room(str(peer[0])):
+                    with suppress(OSError):
+                        await loop.connect_accepted_socket(lambda: self._make(self), accepted)
+                        stack.pop_all()
+            await asyncio.sleep(0)  # others come in between, however many wait here
+
+    async def _sweep(self) -> None:
+        """Close connections that take too long."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(_SWEEP_EVERY)
+            for connection in [*self._connections]:
+                connection.drop_if_late(loop.time())
+
+
+def _take(counter: Counter[str], key: str, number: int = 1) -> None:
+    """Take a number from a count, and forget a key whose count is 0."""
+    counter[key] -= number
+    if counter[key] <= 0:
+        del counter[key]

@@ -33,8 +33,12 @@ from bridgeopt.engine.ahead.library import (
     FOLDER,
     FORMAT,
     FROM_2009,
-    Library,
+    fresh_entry,
+    hash_code,
+    hash_files,
     library_name,
+    read_contents,
+    refuse_other,
     stamp,
 )
 from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
@@ -44,6 +48,16 @@ RUNTIME = Path(__file__).with_name("runtime.c")
 
 _PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
 """The plainest processor of a kind that the library is for; of others, LLVM's own choice."""
+
+
+_CROSS = {
+    "linux-arm64": ("aarch64-unknown-linux-gnu", "linux", "aarch64-linux-gnu.2.17"),
+    "linux-x86_64": ("x86_64-unknown-linux-gnu", "linux", "x86_64-linux-gnu.2.17"),
+    "macos-arm64": ("arm64-apple-macosx11.0.0", "darwin", "aarch64-macos.11.0"),
+    "macos-x86_64": ("x86_64-apple-macosx11.0.0", "darwin", "x86_64-macos.11.0"),
+    "windows-x86_64": ("x86_64-w64-windows-gnu", "win32", "x86_64-windows-gnu"),
+}
+"""Machines that zig links for from anywhere: LLVM's triple, `sys.platform`, and zig's target."""
 
 
 class CannotBuildError(Exception):
@@ -85,6 +99,23 @@ def here() -> Target:
         zig = (sys.executable, "-m", "ziglang", "cc")
         return Target("", sys.platform, (*zig, "-shared", "-O2", *_flags(sys.platform)))
     raise CannotBuildError("no C compiler was found (cc, gcc, clang, or the package ziglang)")
+
+
+def cross(name: str) -> Target:
+    """Return the target for other machines, one of `_CROSS`.
+
+    Raises
+    ------
+    CannotBuildError
+        There is no such target, or the package ``ziglang`` is not installed.
+    """
+    if name not in _CROSS:
+        raise CannotBuildError(f"{name!r} is none of {', '.join(_CROSS)}")
+    if find_spec("ziglang") is None:
+        raise CannotBuildError("the package ziglang, which links for other machines, is missing")
+    triple, platform, zig = _CROSS[name]
+    command = (sys.executable, "-m", "ziglang", "cc", "-target", zig)
+    return Target(triple, platform, (*command, "-shared", "-O2", *_flags(platform)))
 
 
 def _flags(platform: str) -> tuple[str, ...]:
@@ -164,6 +195,7 @@ def build(
         linked = _link(made.values(), Path(scratch), target)
         contents = {
             "format": FORMAT,
+            "triple": target.triple,
             "processor": _processor(target),
             "library": sha256(linked.read_bytes()).hexdigest(),
             "kernels": {name: each.entry for name, each in made.items()},
@@ -188,17 +220,19 @@ def _say_how(target: Target, scratch: Path) -> None:
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
     """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
     kernel = jit.kernel_named(name)
-    sources, values = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
-    assert sources is not None, f"{name} comes without its source"
+    modules, values = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
+    files, code = hash_files(modules), hash_code(modules)
+    assert files is not None, f"{name} comes without its source"
+    assert code is not None, f"{name} comes without its source"
     jit.build_ahead()
     result = jit.compile_for(kernel, parse(takes))
     found = _as_object(result, symbol, triple)
     if found is None:
         return None
-    code, unused, gives = found
+    machine_code, unused, gives = found
     entry = {"symbol": symbol, "takes": takes, "gives": str(gives)}
-    entry |= {"sources": sources, "values": values}
-    return _Made(code, unused, entry)
+    entry |= {"files": files, "code": code, "values": values}
+    return _Made(machine_code, unused, entry)
 
 
 def _as_object(
@@ -210,14 +244,17 @@ def _as_object(
     """
     import llvmlite.binding as llvm
 
+    triple = triple or llvm.get_process_triple()
     module = llvm.parse_assembly(result.library.get_llvm_str())
     module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
     for each in [*module.functions, *module.global_variables]:
         if not each.is_declaration:
             each.linkage = "external" if each.name == symbol else "internal"
+            if each.name == symbol and "windows" in triple:
+                # runtime.c exports one function by name, and then a DLL exports no other by itself.
+                each.storage_class = "dllexport"
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    triple = triple or llvm.get_process_triple()
     processor = llvm.Target.from_triple(triple).create_target_machine(
         cpu=os.environ["NUMBA_CPU_NAME"], features="", opt=3, reloc="pic", codemodel="small"
     )
@@ -370,12 +407,15 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
     near.replace(folder / CONTENTS)
 
 
-def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
-    """Whether a library holds all these kernels, in their present form."""
+def is_fresh(folder: Path, kernels: Iterable[str], target: Target | None = None) -> bool:
+    """Whether a library for a target holds all these kernels, in their present form."""
     try:
-        library = Library(folder)
+        contents = read_contents(folder)
+        refuse_other(folder / library_name(target.platform if target else sys.platform), contents)
         functions: list[Any] = [jit.kernel_named(name) for name in kernels]
-        return all(library.find(each.__wrapped__) is not None for each in functions)
+        return contents["triple"] == (target.triple if target else "") and all(
+            fresh_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
+        )
     except Exception:  # none, a stale one, or one that is damaged
         return False
 
@@ -388,13 +428,17 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder it is put in")
     parser.add_argument("--evening", action="store_true", help="only search and proof")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--target", choices=sorted(_CROSS), help="the machines to build for, with zig (these)"
+    )
     args = parser.parse_args()
     kernels = SEARCH if args.evening else table()
-    if is_fresh(args.out, kernels):
-        print(f"{args.out} has them all")
-        return
     try:
-        build(kernels, args.out, jobs=args.jobs, tell=print)
+        target = cross(args.target) if args.target else None
+        if is_fresh(args.out, kernels, target):
+            print(f"{args.out} has them all")
+            return
+        build(kernels, args.out, jobs=args.jobs, target=target, tell=print)
     except CannotBuildError as error:
         sys.exit(f"the library of kernels was not built: {error}")
 

@@ -31,7 +31,7 @@ FOLDER = Path(__file__).parent / "built"
 CONTENTS = "contents.json"
 """The file beside it: what it holds, and from which sources it was built."""
 
-FORMAT = 3
+FORMAT = 4
 """Of the contents, and of the row of words."""
 
 FROM_2009 = "x86-64-v2"
@@ -198,14 +198,11 @@ class Library:
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
-        if not isinstance(contents, dict) or contents.get("format") != FORMAT:
-            raise ValueError("it was built by another version")
+        contents = read_contents(folder)
         if contents["processor"] == FROM_2009 and not _is_from_2009():
             raise ValueError("this processor is older than what it is for")
         path = folder / library_name()
-        if sha256(path.read_bytes()).hexdigest() != contents["library"]:
-            raise ValueError("it is not the file that was built")
+        refuse_other(path, contents)
         self._loaded = ctypes.CDLL(str(path))
         self._release = self._loaded.bridgeopt_release
         self._release.argtypes, self._release.restype = [ctypes.c_void_p], None
@@ -219,12 +216,9 @@ class Library:
         StaleError
             The library was built from other sources.
         """
-        entry = self.kernels.get(key_of(function))
+        entry = fresh_entry(self.kernels, function)
         if entry is None:
             return None
-        sources, values = stamp(function)
-        if values != entry["values"] or sources not in (None, entry["sources"]):
-            raise StaleError
         native = getattr(self._loaded, entry["symbol"])
         native.argtypes, native.restype = [ctypes.c_void_p], ctypes.c_int32
         (*gives,) = parse(entry["gives"]).parts
@@ -236,17 +230,56 @@ class StaleError(Exception):
     """The library was built from other sources than the present ones."""
 
 
+def read_contents(folder: Path) -> dict[str, Any]:
+    """Return what lies beside a library, for this machine or others.
+
+    Raises
+    ------
+    FileNotFoundError
+        There is no library.
+    ValueError
+        It is damaged, or of another version.
+    """
+    contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
+    if not isinstance(contents, dict) or contents.get("format") != FORMAT:
+        raise ValueError("it was built by another version")
+    return contents
+
+
+def refuse_other(path: Path, contents: Mapping[str, Any]) -> None:
+    """Raise a `ValueError` if a library is not the one that its contents describe."""
+    if sha256(path.read_bytes()).hexdigest() != contents["library"]:
+        raise ValueError("it is not the file that was built")
+
+
+def fresh_entry(
+    kernels: Mapping[str, Mapping[str, str]], function: FunctionType
+) -> Mapping[str, str] | None:
+    """Return the entry of a kernel in the contents; ``None`` if there is none.
+
+    Raises
+    ------
+    StaleError
+        The library was built from other sources.
+    """
+    entry = kernels.get(key_of(function))
+    if entry is None:
+        return None
+    modules, values = stamp(function)
+    if values != entry["values"] or not _are_of(modules, entry):
+        raise StaleError
+    return entry
+
+
 def key_of(function: FunctionType) -> str:
     """Return the key of a kernel: its module and name, since names alone are not unique."""
     return f"{function.__module__}:{function.__qualname__}"
 
 
-def stamp(function: FunctionType) -> tuple[str | None, str]:
-    """Return two hashes that change when a kernel's machine code would.
+def stamp(function: FunctionType) -> tuple[Mapping[str, str], str]:
+    """Return the modules that hold a kernel and what it calls, with their files, and a hash.
 
-    The first is of the sources of all modules that hold the kernel and what it calls; ``None`` if
-    these come without sources, as in a bundle, and so cannot have changed. The second is of the
-    values of constants and the fields of named tuples that it uses.
+    The hash is of the values of constants and the fields of named tuples that the kernel uses.
     """
     modules: dict[str, str] = {}
     values: set[str] = set()
@@ -265,9 +298,33 @@ def stamp(function: FunctionType) -> tuple[str | None, str]:
                 waiting.append(made_of)
             elif (text := _as_text(value)) is not None:
                 values.add(f"{key_of(each)} {name}={text}")
-    found = {name: _source(path) for name, path in modules.items()}
-    whole = None if None in found.values() else _hash(f"{k}={v}" for k, v in found.items())
-    return whole, _hash(values)
+    return modules, _hash(values)
+
+
+def hash_files(modules: Mapping[str, str]) -> str | None:
+    """Return a hash of modules' files as they are; ``None`` if one comes without its source."""
+    return _hash_each(modules, _file)
+
+
+def hash_code(modules: Mapping[str, str]) -> str | None:
+    """Return a hash of modules' code without docstrings, comments and blank lines.
+
+    It is ``None`` if a module comes without its source, and the same with every version of Python.
+    """
+    return _hash_each(modules, _code)
+
+
+def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
+    """Whether a kernel was built from these modules; those without a source cannot have changed.
+
+    Reading the code takes milliseconds a module, so the files as they are come first.
+    """
+    return hash_files(modules) in (None, entry["files"]) or hash_code(modules) == entry["code"]
+
+
+def _hash_each(modules: Mapping[str, str], of: Callable[[str], str | None]) -> str | None:
+    found = {name: of(path) for name, path in modules.items()}
+    return None if None in found.values() else _hash(f"{k}={v}" for k, v in found.items())
 
 
 def _hash(lines: Iterable[str]) -> str:
@@ -301,16 +358,71 @@ def _as_text(value: object) -> str | None:
     return None if fields is None else ",".join(fields)
 
 
-_sources: dict[str, str | None] = {}
+_files: dict[str, str | None] = {}
+_codes: dict[str, str | None] = {}
 
 
-def _source(path: str) -> str | None:
+def _file(path: str) -> str | None:
     """Return a hash of a module's source, however its lines end; ``None`` if it is not there."""
-    if path not in _sources:
-        try:
-            source = Path(path).read_bytes().replace(b"\r\n", b"\n")
-        except OSError:
-            _sources[path] = None
-        else:
-            _sources[path] = sha256(source).hexdigest()
-    return _sources[path]
+    if path not in _files:
+        source = _source(path)
+        _files[path] = None if source is None else sha256(source).hexdigest()
+    return _files[path]
+
+
+def _code(path: str) -> str | None:
+    """Return a hash of a module's code; ``None`` if its source is not there."""
+    if path not in _codes:
+        source = _source(path)
+        _codes[path] = None if source is None else sha256(code_of(source).encode()).hexdigest()
+    return _codes[path]
+
+
+def _source(path: str) -> bytes | None:
+    try:
+        return Path(path).read_bytes().replace(b"\r\n", b"\n")
+    except OSError:
+        return None
+
+
+def code_of(source: bytes) -> str:
+    """Return a module's source without docstrings, comments, blank lines and trailing spaces.
+
+    Positions of docstrings and comments are the same in all versions of Python, while syntax trees
+    and tokens differ. A string on its own anywhere in the module counts as a docstring, since
+    constants are described by one. A module that cannot be parsed is returned as it is.
+    """
+    import ast
+    import tokenize
+    from io import BytesIO
+
+    text = source.decode("utf-8", "surrogateescape")
+    lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
+    try:
+        strings = [
+            each
+            for each in ast.walk(ast.parse(source))
+            if isinstance(each, ast.Expr)
+            and isinstance(each.value, ast.Constant)
+            and isinstance(each.value.value, str)
+        ]
+        comments = [
+            each.start
+            for each in tokenize.tokenize(BytesIO(source).readline)
+            if each.type == tokenize.COMMENT
+        ]
+    except (SyntaxError, tokenize.TokenError, ValueError):
+        return text
+    for row, column in comments:  # columns of tokens count characters, those of trees bytes
+        start = lines[row - 1].decode("utf-8", "surrogateescape")[:column]
+        lines[row - 1] = start.encode("utf-8", "surrogateescape")
+    for each in strings:
+        first, last = each.lineno - 1, (each.end_lineno or each.lineno) - 1
+        rest = lines[last][each.end_col_offset :]
+        head = lines[first][: each.col_offset]
+        for row in range(first, last + 1):
+            lines[row] = b""
+        lines[first] = head + b"..." if rest.strip() else head
+        lines[last] += rest
+    kept = (line.decode("utf-8", "surrogateescape").rstrip() for line in lines)
+    return "\n".join(line for line in kept if line)

@@ -22,8 +22,23 @@ from native_kernels import Both
 from bridgeopt.base.words import Message
 from bridgeopt.engine import jit
 from bridgeopt.engine.ahead import library
-from bridgeopt.engine.ahead.build import CannotBuildError, build, here
-from bridgeopt.engine.ahead.library import CONTENTS, Library, StaleError, library_name, stamp
+from bridgeopt.engine.ahead.build import (
+    _CROSS,
+    _PROCESSORS,
+    CannotBuildError,
+    _as_object,
+    build,
+    here,
+)
+from bridgeopt.engine.ahead.library import (
+    CONTENTS,
+    Library,
+    StaleError,
+    code_of,
+    library_name,
+    stamp,
+)
+from bridgeopt.engine.ahead.signatures import parse
 
 KERNELS = {
     "native_kernels:numbers": "(int64, bool, uint64, float64)",
@@ -163,7 +178,9 @@ def test_other_sources(built, monkeypatch):
     with pytest.raises(StaleError):
         loaded.find(function)
     monkeypatch.undo()
-    monkeypatch.setitem(library._sources, function.__code__.co_filename, "another")
+    monkeypatch.setitem(library._files, function.__code__.co_filename, "another")
+    assert loaded.find(function) is not None, "only its prose was edited"
+    monkeypatch.setitem(library._codes, function.__code__.co_filename, "another")
     with pytest.raises(StaleError):
         loaded.find(function)
 
@@ -173,7 +190,7 @@ def test_without_sources(built, monkeypatch):
     """Where modules come without their sources the library serves, unless a constant differs."""
     loaded = Library(built)
     function = native_kernels.numbers.__wrapped__
-    monkeypatch.setitem(library._sources, function.__code__.co_filename, None)
+    monkeypatch.setitem(library._files, function.__code__.co_filename, None)
     assert loaded.find(function) is not None
     monkeypatch.setattr(native_kernels, "SHIFT", 4)
     with pytest.raises(StaleError):
@@ -200,7 +217,76 @@ def test_stamps():
     if JIT:
         native_kernels.nothing(np.zeros(1, dtype=np.int64))
     assert [stamp(each) for each in functions] == before
-    assert len(set(before)) == 2
+    assert len({values for _, values in before}) == 2
+
+
+SOURCE = '''"""What it is for: é."""
+
+SHIFT = 3
+"""How far."""
+
+
+def moved(x):  # within reach
+    """Return it moved."""
+    text = """a
+    b"""
+    return f"{x + SHIFT}#", "# é", text
+'''
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("What it is for: é.", "Another\nbeginning."),
+        ("How far", "How\n\nfar"),
+        ("  # within reach", ""),
+        ("Return it moved", "Take x; return it"),
+        ("\n\n\n", "\n# é: a remark\n\n"),
+        ("SHIFT = 3", "SHIFT = 3  # é"),
+        ("# é: ", "# "),
+    ],
+)
+def test_prose_changes_no_stamp(old, new):
+    """Docstrings, comments and blank lines are no code, and all versions of Python find them."""
+    assert code_of(SOURCE.replace(old, new).encode()) == code_of(SOURCE.encode())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("SHIFT = 3", "SHIFT = 4"),
+        ('#"', '##"'),
+        ('# é"', '# e"'),
+        ("a\n", "b\n"),
+        ("(x)", "(x, y)"),
+    ],
+)
+def test_code_changes_a_stamp(old, new):
+    """All else does, strings that look like comments among them."""
+    assert code_of(SOURCE.replace(old, new).encode()) != code_of(SOURCE.encode())
+    assert "What it is for" not in code_of(SOURCE.encode())
+
+
+def test_a_module_without_a_meaning_is_taken_as_it_is():
+    """What cannot be parsed is compared byte by byte."""
+    assert code_of(b"def (:  # a remark") == "def (:  # a remark"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
+@pytest.mark.parametrize("target", sorted(_CROSS))
+def test_other_machines_find_every_kernel(target, monkeypatch):
+    """The object of each target is of its format; one for Windows asks the linker to export it."""
+    triple = _CROSS[target][0]
+    monkeypatch.setenv("NUMBA_CPU_NAME", _PROCESSORS.get(triple.partition("-")[0], "generic"))
+    compiled = jit.compile_for(native_kernels.nothing, parse("(int64[1])"))
+    found = _as_object(compiled, "bridgeopt_7", triple)
+    assert found is not None
+    code, _, _ = found
+    heads = {"windows": b"\x64\x86", "macos": b"\xcf\xfa\xed\xfe", "linux": b"\x7fELF"}
+    assert code.startswith(heads[target.partition("-")[0]])
+    exported = b"-export:bridgeopt_7" in code.lower().replace(b"/export", b"-export")
+    assert exported == target.startswith("windows")
 
 
 @pytest.fixture

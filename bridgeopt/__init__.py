@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -51,6 +52,12 @@ __all__ = [
     "record",
     "shipped_folder",
 ]
+
+
+if sys.platform == "win32":  # before igraph is imported, whoever does it
+    from bridgeopt.base.runtime import add_runtime
+
+    add_runtime()
 
 
 def __getattr__(name: str) -> Any:

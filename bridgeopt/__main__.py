@@ -1,6 +1,7 @@
 """``python -m bridgeopt``, and the command ``bridgeopt``."""
 
 import sys
+from contextlib import nullcontext
 
 from bridgeopt.base.interrupts import take_interrupts
 
@@ -10,9 +11,12 @@ def main() -> None:
     take_interrupts()
     # Where matplotlib is installed igraph loads all of it, for half a second, and draws nothing.
     sys.modules.setdefault("matplotlib", None)  # type: ignore[arg-type]
-    from bridgeopt.cli import main as command_line
+    from bridgeopt.cli.windowless import has_no_streams, windowless
 
-    command_line(prog_name="bridgeopt")
+    with windowless() if has_no_streams() else nullcontext():
+        from bridgeopt.cli import main as command_line
+
+        command_line(prog_name="bridgeopt")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ from bridgeopt.base.words import Message
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
+_MARK = _PACKAGE / "_shipped" / "in-bundle"
+"""The file that marks the folder that needs no installing; PyInstaller has a mark of its own."""
+
 
 def in_bundle() -> str:
     """Return ``yes`` if the program runs from the folder that needs no installing, else ``no``.
@@ -29,7 +32,7 @@ def in_bundle() -> str:
     Messages choose their wording by it: nothing can be added to that folder, so the advice to
     install something would be wrong there.
     """
-    return "yes" if hasattr(sys, "frozen") else "no"
+    return "yes" if hasattr(sys, "frozen") or _MARK.is_file() else "no"
 
 
 def place_of(path: Path) -> str | None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
+import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import NamedTuple
+from pathlib import Path, PureWindowsPath
+from typing import BinaryIO, NamedTuple, TypeVar
 
 from bridgeopt.base.errors import Fault, InputError, reason_of
+from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 
 SQLITE_HEAD = b"SQLite format 3\0"
@@ -27,13 +31,89 @@ TEMPORARY = ".bridgeopt-{}.tmp"
 _NEW = 0o666
 """The mode of a new file, of which the user's mask takes its part."""
 
+PATIENCE = 2.5
+"""Seconds to try again where another program has a file open; virus scanners and synchronising
+services hold one for less."""
+
+_FIRST_STEP, _LONGEST_STEP = 0.01, 0.25
+"""Seconds between two tries; each is twice the one before."""
+
+ON_WINDOWS = sys.platform == "win32"
+
+_RESERVED = frozenset(
+    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
+    + [port + digit for port in ("COM", "LPT") for digit in "123456789¹²³"]
+)
+"""Names of devices on Windows, whatever extension follows."""
+
+_NOT_IN_NAMES = frozenset('<>:"|?*')
+
+_LONGEST_PATH = 259
+"""Characters of a path on Windows, unless the system was set up for longer ones."""
+
 # What is wrong, and what would help.
 FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
+HELD = Message("file_held"), Message("file_held_help")
 NO_NAME = Message("file_name_impossible"), Message("file_check_name")
 
 
 class _DeviceError(OSError):
     """A place that is no file, and no folder either."""
+
+
+class HeldError(PermissionError):
+    """A file of Windows that another program has open, so that it can be neither read nor moved."""
+
+
+Given = TypeVar("Given")
+
+
+def patiently(work: Callable[[], Given]) -> Given:
+    """Do what Windows refuses while another program has the file open; try again for a while.
+
+    Raises
+    ------
+    PermissionError
+        It was refused to the end.
+    """
+    until, step = time.monotonic() + PATIENCE, _FIRST_STEP
+    while True:
+        try:
+            return work()
+        except PermissionError as error:
+            if time.monotonic() + step > until:
+                if ON_WINDOWS:
+                    raise HeldError(*error.args) from error
+                raise
+        time.sleep(step)
+        step = min(2 * step, _LONGEST_STEP)
+
+
+def patiently_on_windows(work: Callable[[], Given]) -> Given:
+    """Do what only Windows refuses for a file that another program has open; see `patiently`."""
+    return patiently(work) if ON_WINDOWS else work()
+
+
+def open_to_read(path: Path) -> BinaryIO:
+    """Open a file once no other program keeps it for itself; errors are those of `Path.open`."""
+
+    def opened() -> BinaryIO:
+        try:
+            return path.open("rb")
+        except PermissionError:
+            if path.is_dir():  # which Windows does not let anybody open
+                raise IsADirectoryError(path) from None
+            raise
+
+    return patiently_on_windows(opened)
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if it is there, once no other program has it open.
+
+    Errors are those of `Path.unlink`.
+    """
+    patiently_on_windows(lambda: path.unlink(missing_ok=True))
 
 
 @contextmanager
@@ -66,6 +146,7 @@ def replacing(
     InputError
         The file cannot be written there.
     """
+    refuse_name(path)
     with _in_words(path):
         place = _place(path, over_season=over_season)
         if place.exists():
@@ -79,10 +160,10 @@ def replacing(
             _flush(temporary)
             if still is not None:
                 still()
-            temporary.replace(place)
+            patiently(lambda: temporary.replace(place))
     finally:
         with suppress(OSError):
-            temporary.unlink(missing_ok=True)
+            remove(temporary)
 
 
 def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
@@ -95,6 +176,7 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
     InputError
         The file cannot be written there.
     """
+    refuse_name(path)
     if _is_device(path):
         with _in_words(path):
             path.write_bytes(data)
@@ -140,6 +222,7 @@ def refuse_unwritable(path: Path) -> None:
     InputError
         A file cannot be written there.
     """
+    refuse_name(path)
     if _is_device(path):
         return
 
@@ -157,7 +240,56 @@ def unusable(path: Path, message: Message, hint: Message) -> InputError:
 
 def cannot_write(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be written, and what would help."""
-    return unusable(path, *_why_not_written(error))
+    return unusable(path, *_why_not_written(path, error))
+
+
+def refuse_name(path: Path) -> None:
+    """Raise an error if Windows is running and can have no file of this name.
+
+    Left to itself, it opens the console instead of ``con.csv``, and leaves out a dot at the end.
+
+    Raises
+    ------
+    InputError
+        The name, or that of a folder in the path, is impossible.
+    """
+    wrong = wrong_with_name(path) if ON_WINDOWS else None
+    if wrong is not None:
+        raise unusable(path, *wrong)
+
+
+def wrong_with_name(path: Path) -> tuple[Message, Message] | None:
+    """Return what Windows has against the names in a path, and what would help.
+
+    ``nul`` alone is the place for what is not wanted, as ``/dev/null`` is elsewhere.
+    """
+    windows = PureWindowsPath(str(path))
+    names = windows.parts[1:] if windows.anchor else windows.parts
+    for name in names:
+        first = name.partition(".")[0].rstrip(" ").upper()
+        if first in _RESERVED and not (name is names[-1] and name.upper() == "NUL"):
+            return Message("file_name_reserved", name=printable(name)), Message("file_choose_name")
+        if name not in (".", "..") and name[-1] in " .":
+            return Message("file_name_ends", name=printable(name)), Message("file_choose_name")
+        if not _NOT_IN_NAMES.isdisjoint(name) or any(ord(letter) < 32 for letter in name):
+            return Message("file_name_letters", name=printable(name)), Message("file_choose_name")
+    return None
+
+
+def too_long(path: Path, error: Exception) -> tuple[Message, Message] | None:
+    """Return a sentence for a path that is too long for the system, if that caused the error.
+
+    Windows says of such a path that there is none.
+    """
+    named = getattr(error, "errno", None) == errno.ENAMETOOLONG
+    if not named:
+        if not (ON_WINDOWS and isinstance(error, FileNotFoundError)):
+            return None
+        room = len(TEMPORARY) + 10  # the name under which a file is written first
+        length = max(len(str(path.absolute())), len(str(path.absolute().parent)) + 1 + room)
+        if length <= _LONGEST_PATH:
+            return None
+    return Message("file_path_too_long"), Message("file_shorten_path")
 
 
 def _is_device(path: Path) -> bool:
@@ -176,7 +308,7 @@ def _place(path: Path, *, over_season: bool) -> Path:
     if not place.is_file():
         raise _DeviceError(place)
     if not over_season:
-        with place.open("rb") as file:
+        with open_to_read(place) as file:
             if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
                 raise FileExistsError(place)
     if not os.access(place, os.W_OK):
@@ -193,7 +325,7 @@ def _create(path: Path, mode: int | None) -> None:
 
 def _flush(path: Path) -> None:
     """Wait until a file stands on the disk."""
-    with path.open("rb+") as file:
+    with patiently_on_windows(lambda: path.open("rb+")) as file:
         os.fsync(file.fileno())
 
 
@@ -205,8 +337,12 @@ def _in_words(path: Path) -> Iterator[None]:
         raise cannot_write(path, error) from error
 
 
-def _why_not_written(error: Exception) -> tuple[Message, Message]:
+def _why_not_written(path: Path, error: Exception) -> tuple[Message, Message]:
+    if (long := too_long(path, error)) is not None:
+        return long
     match error:
+        case HeldError():
+            return HELD
         case FileExistsError():
             return Message("file_season_stands_here"), Message("file_choose_name")
         case IsADirectoryError():

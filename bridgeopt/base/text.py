@@ -6,6 +6,7 @@ import codecs
 import difflib
 import re
 from pathlib import Path
+from typing import BinaryIO
 
 from bridgeopt.base import replacing
 from bridgeopt.base.errors import Fault, InputError, reason_of
@@ -14,6 +15,9 @@ from bridgeopt.base.words import Either, Message
 
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
+
+_PART = 2**16
+"""Bytes that are read at first; then each time as many as there are already."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -100,14 +104,29 @@ def read_bytes(path: Path) -> bytes:
     InputError
         If the file is missing, is a folder, may not be read, or is too large.
     """
+    replacing.refuse_name(path)
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        with replacing.open_to_read(path) as file:
+            data = _read_most(file)
     except (OSError, ValueError) as error:
         raise cannot_read(path, error) from error
     if len(data) > MOST_BYTES:
         raise replacing.unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
     return data
+
+
+def _read_most(file: BinaryIO) -> bytes:
+    """Return what a file holds, and of one that is too large one byte more than is allowed.
+
+    Memory is taken as it is needed: what is asked for at once, is taken at once.
+    """
+    data = bytearray()
+    while len(data) <= MOST_BYTES:
+        part = file.read(min(max(_PART, len(data)), MOST_BYTES + 1 - len(data)))
+        if not part:
+            break
+        data += part
+    return bytes(data)
 
 
 def _decode(data: bytes, path: Path) -> str:
@@ -156,7 +175,11 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
         return replacing.FOLDER
+    if (long := replacing.too_long(path, error)) is not None:
+        return long
     match error:
+        case replacing.HeldError():
+            return Message("file_not_yours_or_held"), Message("file_ask_or_close")
         case FileNotFoundError() | NotADirectoryError():
             return Message("file_missing"), _advise_name(path)
         case PermissionError():

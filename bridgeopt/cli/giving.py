@@ -66,9 +66,9 @@ class Giving:
     @property
     def console(self) -> Console:
         """The terminal; silent if JSON goes to standard output."""
-        from rich.console import Console
+        from bridgeopt.show.terminal.console import new_console
 
-        return Console(quiet=self.is_silent)
+        return new_console(quiet=self.is_silent)
 
     def tell(self, message: Message) -> None:
         """Print a message on the terminal, unless JSON goes to standard output."""

@@ -175,13 +175,12 @@ def design(
     out_file: Path | None,
 ) -> None:
     """Design a movement."""
-    from rich.console import Console
-
     from bridgeopt.cli.progress import compile_kernels, searches_bar
     from bridgeopt.files.asc import format_movement, write_movement
     from bridgeopt.movement.design import INTERRUPTED, warm_up
     from bridgeopt.movement.design import design as make
     from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.console import new_console
     from bridgeopt.show.terminal.movement import show_quality
 
     if out_file is not None:
@@ -206,7 +205,7 @@ def design(
         click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
     else:
         write_movement(out_file, movement)
-        show_quality(Console(), [(movement, measure(movement))])
+        show_quality(new_console(), [(movement, measure(movement))])
         click.echo(Message("file_written_to", file=out_file))
     if str(INTERRUPTED) in movement.comments:
         raise click.exceptions.Exit(130)
@@ -241,12 +240,11 @@ def mitchell(
     out_file: Path | None,
 ) -> None:
     """Make a Mitchell movement by rule."""
-    from rich.console import Console
-
     from bridgeopt.files.asc import format_movement, write_movement
     from bridgeopt.movement.fields import with_rover
     from bridgeopt.movement.mitchell import mitchell as make
     from bridgeopt.movement.quality import measure
+    from bridgeopt.show.terminal.console import new_console
     from bridgeopt.show.terminal.movement import show_quality
 
     if winners == 2 and switch:
@@ -260,7 +258,7 @@ def mitchell(
         click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
         return
     write_movement(out_file, movement)
-    show_quality(Console(), [(movement, measure(movement))])
+    show_quality(new_console(), [(movement, measure(movement))])
     click.echo(Message("file_written_to", file=out_file))
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.replacing import cannot_write, remove
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.out_folder import listed_in, remove_left_over, rewrite
@@ -118,7 +118,7 @@ def remove_pages(
             yield may_stand(file)
             continue
         try:
-            file.unlink()
+            remove(file)
         except OSError as error:
             yield cannot_write(file, error)
         else:

@@ -21,7 +21,14 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError, reason_of
-from bridgeopt.base.replacing import TEMPORARY, cannot_write, refuse_unwritable, write_bytes
+from bridgeopt.base.replacing import (
+    TEMPORARY,
+    cannot_write,
+    patiently_on_windows,
+    refuse_unwritable,
+    remove,
+    write_bytes,
+)
 from bridgeopt.base.words import Message
 
 LIST = "bridgeopt-files.json"
@@ -124,7 +131,7 @@ class OutFolder:
                 continue
             if not file.is_symlink() and _hash_of(file) == hashed:
                 try:
-                    file.unlink()
+                    remove(file)
                 except OSError as error:
                     raise cannot_write(file, error) from error
         self._before = {}
@@ -145,7 +152,7 @@ class OutFolder:
         others = (file.with_name(f"{file.stem}{_KEPT}{k}{file.suffix}") for k in count(1))
         other = next(place for place in others if not os.path.lexists(place))
         try:
-            file.rename(other)
+            patiently_on_windows(lambda: file.rename(other))
         except OSError as error:
             raise cannot_write(file, error) from error
         self.kept.append(other)
@@ -257,7 +264,7 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
         there = next(place for place in (folder, *folder.parents) if os.path.lexists(place))
         if not there.is_dir():
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-        with TemporaryDirectory(dir=there, prefix=".bridgeopt-"):
+        with TemporaryDirectory(dir=there, prefix=".bridgeopt-", ignore_cleanup_errors=True):
             pass
     except (OSError, ValueError) as error:
         raise _cannot_be_made(folder, error) from None
@@ -465,7 +472,9 @@ def _make(folder: Path) -> set[Path]:
     made = _make(folder.parent)
     try:
         folder.mkdir()
-    except FileExistsError:  # another program was quicker
+    except FileExistsError:  # another program was quicker, or it is a file
+        if folder.exists() and not folder.is_dir():
+            raise NotADirectoryError(folder) from None
         return made
     return {folder, *made}
 
@@ -479,7 +488,7 @@ def _take(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
             taken = _try(folder)
         except (BlockingIOError, FileNotFoundError):  # held, or removed by who made it for nothing
             taken = None
-        except OSError:  # it cannot be held; whoever writes tells why
+        except (OSError, ValueError):  # it cannot be held; whoever writes tells why
             return made, lambda: None
         if taken is not None:
             return made, taken

@@ -7,7 +7,7 @@ the file, and it can be kept on a memory stick or in a synchronised folder.
 from __future__ import annotations
 
 import os
-import platform
+import socket
 import sqlite3
 import stat
 import time
@@ -21,7 +21,7 @@ from typing import Self
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import TEMPORARY, replacing, unusable
+from bridgeopt.base.replacing import TEMPORARY, refuse_name, replacing, unusable
 from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import (
@@ -389,11 +389,12 @@ def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
 
 
 def _me() -> tuple[str, int]:
-    return platform.node(), os.getpid()
+    return socket.gethostname(), os.getpid()  # on Windows platform.node() takes a second
 
 
 def _refuse_missing(path: Path) -> None:
     # The file is not opened: closing it again would break the locks of other threads on it.
+    refuse_name(path)
     try:
         if path.is_dir():
             raise IsADirectoryError(path)

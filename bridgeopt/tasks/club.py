@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import re
+import socket
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from datetime import date, datetime
@@ -99,7 +99,7 @@ def conflicting(club: ClubFile) -> list[tuple[Path, Path]]:
 
 def _put_aside(file: Path) -> Iterator[Path]:
     """Yield what lies beside a file under a name that services give to the loser."""
-    computer = re.escape(platform.node()) or "DESKTOP"
+    computer = re.escape(socket.gethostname()) or "DESKTOP"
     ours, suffix = re.escape(file.stem), re.escape(file.suffix)
     aside = re.compile(
         rf"{ours}(?:.*(?:conflict|konflikt).*| ?\(\d\)| \d|-(?:DESKTOP|LAPTOP)-\w+|-{computer})"
@@ -333,7 +333,7 @@ def _told(file: Path) -> Message:
 def _held(file: Path) -> Message:
     """Say what a season or an evening holds; a copy is read, so that nothing is left beside it."""
     try:
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             copy = Path(folder) / f"copy{file.suffix}"
             copyfile(file, copy)
             if file.suffix == ".season":

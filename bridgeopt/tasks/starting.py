@@ -31,7 +31,7 @@ from urllib.parse import urlsplit
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.installed import in_bundle
-from bridgeopt.base.replacing import replacing, unusable
+from bridgeopt.base.replacing import remove, replacing, unusable
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
@@ -281,7 +281,7 @@ class RoomKeys:
         with suppress(RuntimeError):  # nobody's home
             file = own_folder() / self._name
             try:
-                file.unlink(missing_ok=True)
+                remove(file)
             except OSError:
                 if file.exists():
                     told, help_ = Message("room_keys_stay"), Message("room_keys_stay_help")

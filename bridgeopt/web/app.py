@@ -166,7 +166,10 @@ class _Page:
         if write is None or season is None or self._desk.now.so_far.season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         style = CsvStyle(self._desk.settings.csv_style or CsvStyle.PLAIN)
-        with spoken_in(self.language(request)), TemporaryDirectory() as folder:
+        with (
+            spoken_in(self.language(request)),
+            TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        ):
             file = Path(folder) / "exported.csv"
             try:
                 write(SeasonFile(season), file, style)

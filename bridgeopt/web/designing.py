@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.replacing import remove, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.club import Movement
@@ -155,7 +155,7 @@ class Designer:
         self._work.drop()
         self._now = self._key = None
         with suppress(OSError):
-            self._note.unlink(missing_ok=True)
+            remove(self._note)
 
     def _design(self, asked: designing.MovementRequest, stop: Stop) -> Movement:
         if not asked.kind.by_rule:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -100,3 +101,32 @@ def test_where_nothing_can_be_held(tmp_path, name):
         begun = True
     assert begun
     assert [*tmp_path.iterdir()] == [tmp_path / "file"]
+
+
+@pytest.mark.parametrize("as_on_windows", [False, True])
+def test_a_folder_in_a_file_is_nobodys(tmp_path, monkeypatch, as_on_windows):
+    """It cannot be held, and nobody waits for it; Windows says that nothing is there."""
+    file = tmp_path / "file"
+    file.touch()
+    really = Path.mkdir
+
+    def mkdir(path: Path, *args, **kwargs) -> None:
+        if as_on_windows and path.parent == file:
+            raise FileNotFoundError(path)
+        really(path, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "mkdir", mkdir)
+    began = time.monotonic()
+    for folder in (file, file / "in", file / "in" / "it"):
+        with holding(folder):
+            pass
+    assert time.monotonic() - began < out_folder.PATIENCE
+    assert file.is_file()
+
+
+def test_a_name_that_cannot_be(tmp_path, monkeypatch):
+    """It cannot be held; whoever writes tells why. Windows finds out when it makes the folder."""
+    monkeypatch.setattr(Path, "resolve", lambda path: path)
+    with holding(tmp_path / "a\0b"):
+        pass
+    assert [*tmp_path.iterdir()] == []

@@ -9,13 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.base import replacing as module
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.replacing import (
     SQLITE_HEAD,
+    HeldError,
+    open_to_read,
+    patiently,
+    refuse_name,
     refuse_unwritable,
+    remove,
     replacing,
     write_bytes,
+    wrong_with_name,
 )
+from bridgeopt.base.text import read_lines
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 
@@ -110,3 +118,158 @@ def test_places_that_cannot_be_written(tmp_path):
     refuse_unwritable(tmp_path / "b.csv")
     assert (tmp_path / "a.csv").read_bytes() == b"mine"
     assert sorted(tmp_path.iterdir()) == sorted([*before, tmp_path / "a.csv"])
+
+
+class Clock:
+    """A clock that only sleeping moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.naps: list[float] = []
+
+    def monotonic(self) -> float:
+        """Return what it says."""
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        """Move it."""
+        self.naps.append(seconds)
+        self.now += seconds
+
+
+@pytest.fixture
+def clock(monkeypatch) -> Clock:
+    """Let waiting take no time."""
+    made = Clock()
+    monkeypatch.setattr(module, "time", made)
+    return made
+
+
+def refuse(monkeypatch, method: str, times: int, only: str = "") -> list[Path]:
+    """Let a method of paths be refused a number of times, as Windows does for files in use."""
+    really = getattr(Path, method)
+    refused: list[Path] = []
+
+    def sometimes(path: Path, *args, **kwargs):
+        if only in path.name and len(refused) < times:
+            refused.append(path)
+            raise PermissionError(13, "another process is using it")
+        return really(path, *args, **kwargs)
+
+    monkeypatch.setattr(Path, method, sometimes)
+    return refused
+
+
+@pytest.mark.parametrize("times", [1, 2, 10])
+def test_another_program_has_it_open_for_a_moment(tmp_path, monkeypatch, clock, times):
+    """A replace that is refused is tried again until it succeeds."""
+    place = tmp_path / "a.txt"
+    place.write_bytes(b"old")
+    refused = refuse(monkeypatch, "replace", times)
+    write_bytes(place, b"new")
+    assert len(refused) == times
+    assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("a.txt", b"new")]
+    assert clock.naps == sorted(clock.naps)
+
+
+@pytest.mark.parametrize("on_windows", [False, True])
+def test_another_program_keeps_it_open(tmp_path, monkeypatch, clock, faults_of, on_windows):
+    """After two to three seconds a sentence names the file; the old one is as it was, alone."""
+    monkeypatch.setattr(module, "ON_WINDOWS", on_windows)
+    place = tmp_path / "a.txt"
+    place.write_bytes(b"old")
+    refuse(monkeypatch, "replace", 10**9)
+    (fault,) = faults_of(write_bytes, place, b"new")
+    assert fault.file == str(place)
+    assert ("another program has this file open" in fault.message) == on_windows
+    assert 2 <= clock.now <= 3
+    assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("a.txt", b"old")]
+
+
+def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock):
+    """Elsewhere a file that may not be read is told at once."""
+    place = tmp_path / "a.txt"
+    place.write_bytes(b"old")
+    with monkeypatch.context() as patched:
+        refuse(patched, "open", 1)
+        with pytest.raises(PermissionError):
+            open_to_read(place)
+    assert clock.naps == []
+    monkeypatch.setattr(module, "ON_WINDOWS", True)
+    with monkeypatch.context() as patched:
+        refuse(patched, "open", 3)
+        with open_to_read(place) as file:
+            assert file.read() == b"old"
+    with monkeypatch.context() as patched:
+        refuse(patched, "open", 1)
+        with pytest.raises(IsADirectoryError):
+            open_to_read(tmp_path)
+    with monkeypatch.context() as patched:
+        refuse(patched, "unlink", 3)
+        remove(place)
+        remove(place)
+    assert not place.exists()
+    assert len(clock.naps) == 6
+
+
+def test_only_what_is_refused_is_tried_again(clock):
+    """Other errors are told at once."""
+
+    def fail() -> None:
+        raise FileNotFoundError
+
+    with pytest.raises(FileNotFoundError):
+        patiently(fail)
+    assert clock.naps == []
+    assert issubclass(HeldError, PermissionError)
+
+
+@pytest.mark.parametrize(
+    ("name", "phrase"),
+    [
+        ("con", "device"),
+        ("AUX.csv", "device"),
+        ("nul.tar.gz", "device"),
+        ("Com1.json", "device"),
+        ("lpt9 .txt", "device"),
+        ("con/plan.json", "device"),
+        ("nul/plan.json", "device"),
+        ("plan.", "dot"),
+        ("plan.json ", "dot"),
+        ("club./plan.json", "dot"),
+        ("plan?.json", "character"),
+        ("a:b.json", "character"),
+        ("bell\x07.json", "character"),
+    ],
+)
+def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, phrase):
+    """They are told as such, and nothing is made; on other systems they are names like others."""
+    place = tmp_path / name
+    refuse_name(place)
+    monkeypatch.setattr(module, "ON_WINDOWS", True)
+    for refused, *more in ((write_bytes, b""), (refuse_unwritable,), (read_lines,)):
+        (fault,) = faults_of(refused, place, *more)
+        assert phrase in fault.message
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["plan.json", "console.csv", "com.txt", "COM10", "a.con", "nul", "NUL", "../x/./y", "É & co"],
+)
+def test_names_that_windows_can_have(name):
+    """What only looks like them is a name like others; ``nul`` is what it is everywhere."""
+    assert wrong_with_name(Path(name)) is None
+    assert wrong_with_name(Path("C:/clubs") / name) is None
+
+
+def test_a_path_that_is_too_long(tmp_path, monkeypatch, faults_of):
+    """Nobody is told to make room, or to make a folder that is there."""
+    (fault,) = faults_of(write_bytes, tmp_path / ("x" * 300), b"")
+    assert "too long" in fault.message
+    monkeypatch.setattr(module, "ON_WINDOWS", True)
+    long = tmp_path.joinpath(*["a folder of a club"] * 15) / "plan.json"
+    (fault,) = faults_of(write_bytes, long, b"")
+    assert "too long" in fault.message
+    (fault,) = faults_of(write_bytes, tmp_path / "none" / "plan.json", b"")
+    assert "no such folder" in fault.message

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import os
 import stat
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base import text as text_module
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.text import read_bytes, read_lines, write_text
 
 LINES = st.lists(st.text(alphabet="Jan Pié;,0123[]ëüïçÉ'\t", max_size=12), max_size=8)
 
@@ -100,7 +101,7 @@ def test_a_folder_a_file_in_a_file_and_a_name_that_cannot_be(tmp_path, faults_of
         (tmp_path, "this is a folder"),
         (tmp_path / "file" / "below", "no such file"),
         (tmp_path / "nul\0", "cannot be the name"),
-        (tmp_path / ("x" * 5000), "cannot be read"),
+        (tmp_path / ("x" * 5000), "too long"),
     ]:
         (fault,) = faults_of(read_lines, path)
         assert phrase in fault.message
@@ -120,6 +121,19 @@ def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypat
     assert read_lines(put("x" * 10)) == ["x" * 10]
     (fault,) = faults_of(read_lines, put("x" * 11))
     assert "larger than" in fault.message
+
+
+@pytest.mark.parametrize("size", [0, 10, 300_000])
+def test_reading_takes_memory_for_what_is_there(put, size):
+    """A small file takes no room for the largest one."""
+    path = put(b"x" * size)
+    tracemalloc.start()
+    try:
+        assert len(read_bytes(path)) == size
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 2**18 + 5 * size
 
 
 @pytest.mark.slow

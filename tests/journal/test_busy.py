@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import platform
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -85,8 +85,8 @@ def test_who_holds_it(kept, waits):
     assert busy.value.exit_code == 1
     found = re.fullmatch(
         rf"{re.escape(str(kept.path))}: {kept.kind.thing} is in use: bridgeopt on"
-        rf" {re.escape(platform.node())} \(process {process}\) began to write at (.{{19}}) and has"
-        r" not ended\. Wait until it is done, or close it there\.",
+        rf" {re.escape(socket.gethostname())} \(process {process}\) began to write at (.{{19}})"
+        r" and has not ended\. Wait until it is done, or close it there\.",
         str(busy.value),
     )
     assert found is not None, busy.value

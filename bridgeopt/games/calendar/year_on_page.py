@@ -134,7 +134,7 @@ def _save(path: Path, text: str) -> None:
     RequestError
         It cannot; each fault is told with its line.
     """
-    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         tried = Path(folder) / path.name
         write_text(tried, text)
         try:

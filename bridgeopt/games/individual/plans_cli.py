@@ -80,8 +80,6 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    from rich.console import Console
-
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups import warm_up
     from bridgeopt.engine.stopping import interruptible
@@ -89,6 +87,7 @@ def plan(
     from bridgeopt.games.individual.plan import AskedPlan, Spare
     from bridgeopt.games.individual.show.terminal import searching_told, show_made
     from bridgeopt.games.individual.tasks.plans import plan_event
+    from bridgeopt.show.terminal.console import new_console
 
     asked = AskedPlan(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
@@ -100,7 +99,7 @@ def plan(
             folder,
             ready,
         )
-    show_made(Console(stderr=folder is None), made)
+    show_made(new_console(stderr=folder is None), made)
     if filled is None:
         click.echo(format_csv(made.plan), nl=False)
     else:
@@ -150,8 +149,6 @@ def bridge(
 @options.json_file
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Measure a plan, and report what is proven of it."""
-    from rich.console import Console
-
     from bridgeopt.base.text import write_text
     from bridgeopt.games.individual.show.terminal import (
         format_check,
@@ -161,6 +158,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
         show_measures,
     )
     from bridgeopt.games.individual.tasks.plans import check_partners, check_plan
+    from bridgeopt.show.terminal.console import new_console
 
     def write(text: str) -> None:
         if str(json_file) == "-":
@@ -181,7 +179,9 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
     write(text)
     if str(json_file) != "-":
         first = partner_lines(partners) if partners is not None else ()
-        show_measures(Console(), looked.plan, looked.measures, looked.claims, first, tuned=changed)
+        show_measures(
+            new_console(), looked.plan, looked.measures, looked.claims, first, tuned=changed
+        )
 
 
 def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
@@ -189,12 +189,11 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 
     Without a file, the plan follows as CSV.
     """
-    from rich.console import Console
-
     from bridgeopt.games.individual.files import format_csv
     from bridgeopt.games.individual.show.terminal import show_measures
+    from bridgeopt.show.terminal.console import new_console
 
-    console = Console(stderr=out_file is None)
+    console = new_console(stderr=out_file is None)
     show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
     if tuned.cut:
         click.echo(Message("individual_cut"), err=out_file is None)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, cast
 
 import click
-from rich.console import Console
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
@@ -25,6 +24,7 @@ from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.games.swiss.file import SwissFile
 from bridgeopt.games.swiss.matchplay import cli as matches
 from bridgeopt.games.swiss.matchplay.file import EventFile
+from bridgeopt.show.terminal.console import new_console
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
@@ -294,7 +294,7 @@ def new(
     bar = given.pop("bar", "")
     settings = Settings(rounds, System(system), **given)
     tournament = make(swiss_file, entries_file, settings, bar, name, ratings_file)
-    show_bands(Console(), tournament)
+    show_bands(new_console(), tournament)
     players = len(tournament.players)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
     click.echo()
@@ -476,8 +476,8 @@ def _note(
     for action in actions:
         click.echo(Message("swiss_noted", what=action.told(before)))
     if not actions and entries_file is None:
-        show_bands(Console(), tournament)
-        show_missing(Console(), tournament)
+        show_bands(new_console(), tournament)
+        show_missing(new_console(), tournament)
 
 
 def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) -> None:

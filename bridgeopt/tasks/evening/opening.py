@@ -17,7 +17,7 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.installed import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.replacing import cannot_write, write_bytes
+from bridgeopt.base.replacing import cannot_write, remove, write_bytes
 from bridgeopt.base.text import read_bytes, read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
@@ -407,7 +407,7 @@ def _mark_of(text: str | None) -> PlanMark | None:
 
 def _remove(path: Path) -> None:
     try:
-        path.unlink(missing_ok=True)
+        remove(path)
     except OSError as error:
         raise cannot_write(path, error) from error
 

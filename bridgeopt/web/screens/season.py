@@ -325,7 +325,10 @@ def _rules(asked: DeedRequest) -> Message:
 def _results(asked: DeedRequest) -> Message:
     """Enter the percentages of a session, a line a pair."""
     number, listed = asked.integer("session"), asked.text("list")
-    with _standing(asked) as file, TemporaryDirectory(prefix="bridgeopt-") as folder:
+    with (
+        _standing(asked) as file,
+        TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder,
+    ):
         path = Path(folder) / "results.csv"
         path.write_text(listed, encoding="utf-8")
         before = file.read()

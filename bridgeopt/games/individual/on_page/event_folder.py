@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, TypeVar
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.replacing import cannot_write, remove, write_bytes
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
@@ -128,7 +128,10 @@ def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
     if rows:
         write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
     else:
-        path.unlink(missing_ok=True)
+        try:
+            remove(path)
+        except OSError as error:
+            raise cannot_write(path, error) from error
 
 
 T = TypeVar("T")
@@ -204,7 +207,7 @@ class EventFolder:
 
     def tried(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
         """Do a change to a copy of the files; return its result, and the copy's contents."""
-        with TemporaryDirectory(prefix="bridgeopt-") as place:
+        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
             copy = EventFolder(Path(place))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
@@ -304,8 +307,10 @@ class EventFolder:
         """Write files by name; ``None`` removes one."""
         for name, text in texts.items():
             if text is None:
-                with suppress(OSError):
-                    (self.path / name).unlink()
+                try:
+                    remove(self.path / name)
+                except OSError as error:
+                    raise cannot_write(self.path / name, error) from error
             else:
                 write_bytes(self.path / name, text.encode("utf-8", "surrogateescape"))
 
@@ -501,7 +506,7 @@ class _Without:
 
 def _people(text: str) -> Sequence[Person]:
     """Return the people of a list; none where it cannot be read."""
-    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         file = Path(folder) / PEOPLE
         write_text(file, text)
         try:

@@ -362,7 +362,7 @@ class IndividualOnPage:
         event, _notes = event_on_paper(self._folder.plan, None, date.today(), self.title)
         if name == _PICTURE:
             return format_picture(event.plan)
-        with TemporaryDirectory(prefix="bridgeopt-") as folder:
+        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
             write_event(Path(folder), event, reader())
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
@@ -493,7 +493,7 @@ class IndividualOnPage:
         def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
             limits = SearchLimits(_BUDGET, _SEED, stop=stop)
             _forget_plan(copy)
-            with TemporaryDirectory(prefix="bridgeopt-") as place:
+            with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
                 made_in = Path(place)
                 if asked is None:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)

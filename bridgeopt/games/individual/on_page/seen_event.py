@@ -54,7 +54,7 @@ def people_listed(listed: str) -> tuple[Person, ...]:
         With every fault of the list.
     """
     lines = [line.strip() for line in listed.splitlines() if line.strip()]
-    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "people.csv"
         if lines and not _has_heads(lines[0]):
             out = StringIO()

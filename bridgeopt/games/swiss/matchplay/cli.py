@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
-from rich.console import Console
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
@@ -18,6 +17,7 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import option
 from bridgeopt.games.swiss.matchplay.file import EventFile
 from bridgeopt.games.swiss.matchplay.match_lines import two_in
+from bridgeopt.show.terminal.console import new_console
 
 if TYPE_CHECKING:
     from bridgeopt.base.printable import Paper
@@ -151,7 +151,7 @@ def new_event(
         raise click.UsageError(str(Message("match_boards_needed")))
     rules = rules_for(WhoPlays(system), rounds, boards, chosen)
     event = make_event(path, entries, rules, name)
-    show_sides(Console(), event)
+    show_sides(new_console(), event)
     told = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
     click.echo()
     click.echo(Message("match_made", entry=system, **told))
@@ -247,7 +247,7 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
     if asked.absent or asked.present or asked.leaves or asked.entries is not None:
         _tell_rounds_lacking(event)
     if not actions and asked.entries is None:
-        show_sides(Console(), event)
+        show_sides(new_console(), event)
 
 
 def _given(event: SwissEvent, side: int, text: str) -> EventAction:

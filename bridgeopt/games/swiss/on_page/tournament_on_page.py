@@ -282,7 +282,7 @@ class OnPage(ABC, Generic[S]):
 
     def paper(self, name: str) -> str:
         """Return a page of the last round."""
-        with TemporaryDirectory(prefix="bridgeopt-") as folder:
+        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
             self.print(self._state, Path(folder))
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
@@ -367,7 +367,7 @@ class OnPage(ABC, Generic[S]):
 @contextmanager
 def written(listed: str) -> Iterator[Path]:
     """Write a typed or pasted list of entries to a file that exists during the ``with`` block."""
-    with TemporaryDirectory(prefix="bridgeopt-") as folder:
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "entries.csv"
         path.write_text(listed, encoding="utf-8")
         yield path

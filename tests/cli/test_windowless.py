@@ -1,0 +1,107 @@
+"""A program without standard streams, as `pythonw.exe` starts it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.cli import windowless as module
+from bridgeopt.cli.windowless import NOTES, windowless
+from bridgeopt.tasks.starting import own_folder
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch) -> Path:
+    """Give the computer's user a folder of their own, and keep the test's streams."""
+    for name in ("LOCALAPPDATA", "XDG_STATE_HOME", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path / "É & home"))
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, getattr(sys, name))
+    return own_folder()
+
+
+def test_what_is_printed_is_kept(home):
+    """Nothing is shown where all went well; the next start begins a new file."""
+    for text in ("first", "second: é"):
+        with windowless(pytest.fail):
+            print(text)
+            print("a note", file=sys.stderr)
+            assert sys.stdin.read() == ""
+        assert (home / NOTES).read_text("utf-8") == f"{text}\na note\n"
+
+
+@pytest.mark.parametrize("code", [0, None, 130])
+def test_an_ordinary_end_is_not_shown(home, code):
+    """Closing the program is no error."""
+    with pytest.raises(SystemExit), windowless(pytest.fail):
+        sys.exit(code)
+
+
+@pytest.mark.parametrize(
+    "error", [SystemExit(2), SystemExit("no"), RuntimeError("a fault of ours")]
+)
+def test_an_error_is_shown(home, error):
+    """The window has what was said last, and where all of it stands."""
+    shown: list[str] = []
+    with pytest.raises(type(error)), windowless(shown.append):
+        _fail(error)
+    (text,) = shown
+    assert "the disk is full" in text
+    assert NOTES in text
+    assert ("a fault of ours" in text) == isinstance(error, RuntimeError)
+
+
+def test_where_nothing_can_be_written(home, monkeypatch):
+    """The program runs all the same."""
+    monkeypatch.setattr(Path, "mkdir", _refuse)
+    with windowless(pytest.fail):
+        print("something")
+    shown: list[str] = []
+    with pytest.raises(SystemExit), windowless(shown.append):
+        sys.exit(1)
+    assert "could not be started" in shown[0]
+
+
+def _fail(error: BaseException) -> None:
+    print("Error: the disk is full.", file=sys.stderr)
+    raise error
+
+
+def _refuse(*args: object, **more: object) -> None:
+    raise PermissionError
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", [["--version"], ["check", "none.csv"]])
+def test_the_whole_program(home, words):
+    """It does not need a stream, as long as there is none from its first moment."""
+    code = (
+        "import sys; sys.stdin = sys.stdout = sys.stderr = None\n"
+        "from bridgeopt.__main__ import main\n"
+        f"sys.argv = ['bridgeopt', *{words!r}]\n"
+        "main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
+    assert (done.stdout, done.stderr) == (b"", b"")
+    told = (home / NOTES).read_text("utf-8")
+    if words == ["--version"]:
+        assert done.returncode == 0
+        assert told.startswith("bridgeopt, version")
+    else:
+        assert done.returncode == 2
+        assert "none.csv" in told
+
+
+def test_streams_that_are_there_are_used(monkeypatch):
+    """One of the two is enough: then there is a terminal, a pipe or a file."""
+    assert not module.has_no_streams()
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "stdout", None)
+        assert not module.has_no_streams()
+        patched.setattr(sys, "stderr", None)
+        assert module.has_no_streams()

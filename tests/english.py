@@ -39,7 +39,19 @@ _BUILDS = "build.py"
 _SIGNATURE = re.compile(r"\b(u?int\d+|float64|bool)\b(\[\d\])?[,)]")
 """What a kernel takes."""
 
-_IN_FILES = {"as fits", "not played", "wrong direction", "bridge pairs", "bridgeopt certificate 1"}
+_IN_FILES = {
+    "as fits",
+    "not played",
+    "wrong direction",
+    "bridge pairs",
+    "bridgeopt certificate 1",
+} | {
+    "{movement}, two winners",
+    "{movement}, with a rover",
+    "{movement}, turned",
+    "Mitchell {pairs} pairs, {rounds}",
+    "{pairs} pairs, {rounds}",
+}
 """Values that files hold in two words."""
 
 _FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}

@@ -207,7 +207,7 @@ def design(
         write_movement(out_file, movement)
         show_quality(new_console(), [(movement, measure(movement))])
         click.echo(Message("file_written_to", file=out_file))
-    if str(INTERRUPTED) in movement.comments:
+    if INTERRUPTED in movement.comments:
         raise click.exceptions.Exit(130)
 
 

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import SIDES, CalledNumber, Contestant
+from bridgeopt.club.movement_names import title_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +30,8 @@ class Movement:
     Attributes
     ----------
     name
-        What people call it: the file's ``<name>``, or else the file's own name.
+        What people call it: the file's ``<name>``, or else the file's own name. It is the same in
+        every language; `title` is what is shown.
     num_contestants
         Pairs (players, in an individual movement), numbered from 1.
     num_groups
@@ -41,7 +43,8 @@ class Movement:
         The file it was read from and the line on which each round begins, for messages; ``None``
         and empty where it did not come from a file.
     comments
-        The text of the comments in the file, without ``#``, in order (``<name>`` apart).
+        The comments, in order: text from a file, without ``#`` (``<name>`` apart); messages if the
+        program made the movement.
     warnings
         What is wrong in the file but was accepted; each kind of fault once.
     ew_from_one
@@ -55,7 +58,7 @@ class Movement:
     rounds: NDArray[np.int64]
     file: str | None = None
     lines: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
+    comments: tuple[Message | str, ...] = ()
     warnings: tuple[Fault, ...] = ()
     ew_from_one: bool = False
 
@@ -64,6 +67,11 @@ class Movement:
         if self.rounds.ndim != 3 or self.rounds.shape[2] not in (3, 5):
             raise ValueError("expected rounds of shape (rounds, tables, 3 or 5)")
         self.rounds.setflags(write=False)
+
+    @property
+    def title(self) -> Message | str:
+        """The name to be shown, in the reader's language if the program gave it."""
+        return title_of(self.name)
 
     @property
     def individual(self) -> bool:

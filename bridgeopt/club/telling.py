@@ -24,7 +24,7 @@ def section_title(section: SectionPlan) -> Message:
         "section_title",
         name=section.name,
         pairs=len(section.pairs),
-        movement=section.movement.name,
+        movement=section.movement.title,
         rounds=section.movement.num_rounds,
         boards=section.boards,
     )

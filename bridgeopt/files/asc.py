@@ -335,7 +335,8 @@ def format_movement(movement: Movement) -> str:
         )
         lines.append("  ".join(sets))
     lines.append(f"#<name>{_one_line(movement.name)}</name>")
-    lines += [f"# {comment}" for comment in map(_one_line, movement.comments) if comment]
+    comments = (_one_line(str(comment)) for comment in movement.comments)
+    lines += [f"# {comment}" for comment in comments if comment]
     return "".join(f"{line}\r\n" for line in lines)
 
 

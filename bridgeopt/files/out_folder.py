@@ -30,6 +30,7 @@ from bridgeopt.base.replacing import (
     write_bytes,
 )
 from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
 
 LIST = "bridgeopt-files.json"
 """The list of what commands wrote to a folder."""
@@ -315,7 +316,7 @@ def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
 def _write_list(
     path: Path, files: Mapping[str, Mapping[str, str]], begun: Mapping[str, Mapping[str, str]]
 ) -> None:
-    document = {"about": str(Message("folder_about")), "files": files}
+    document = {"about": for_programs(Message("folder_about")), "files": files}
     if begun:
         document[_BEGUN] = begun
     text = json.dumps(document, indent=1)

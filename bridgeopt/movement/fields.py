@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.movement_names import name_of
 
 
 def in_two_fields(movement: Movement) -> Movement | None:
@@ -34,8 +35,7 @@ def in_two_fields(movement: Movement) -> Movement | None:
     ns = rounds[:, :, 0]
     turned = (ns > 0) & ~north[ns - 1]
     rounds[turned, :2] = rounds[turned, 1::-1]
-    # A name is text, for it goes into a file: in the words of who makes it.
-    name = str(Message("fields_name", movement=movement.name))
+    name = name_of(Message("fields_name", movement=movement.name))
     return replace(movement, name=name, rounds=rounds, comments=())
 
 
@@ -58,7 +58,7 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
     made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
     faults = [
         Fault(
-            Message("fields_none", movement=family.movements[size].name),
+            Message("fields_none", movement=family.movements[size].title),
             help=Message("fields_none_help"),
         )
         for size in sorted(sizes or ())
@@ -94,11 +94,11 @@ def with_rover(movement: Movement) -> Movement:
     """
     north = _halves(movement)
     if north is None:
-        fault = Message("half_table_no_lines", movement=movement.name)
+        fault = Message("half_table_no_lines", movement=movement.title)
         raise InputError(Fault(fault, help=Message("fields_none_help")))
     places = _rover_places(movement, north)
     if places is None:
-        fault = Message("rover_none", movement=movement.name)
+        fault = Message("rover_none", movement=movement.title)
         raise InputError(Fault(fault, help=Message("rover_none_help")))
     rover, nobody = movement.num_contestants + 1, movement.num_contestants + 2
     rounds = np.concatenate([movement.rounds, movement.rounds[:, :1]], axis=1)
@@ -112,10 +112,10 @@ def with_rover(movement: Movement) -> Movement:
     rule = Message("rover_rule", rover=str(rover), tables=told)
     return replace(
         movement,
-        name=str(Message("rover_name", movement=movement.name)),
+        name=name_of(Message("rover_name", movement=movement.name)),
         num_contestants=nobody,
         rounds=rounds,
-        comments=(*movement.comments, str(rule)),
+        comments=(*movement.comments, rule),
     )
 
 

@@ -60,7 +60,7 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         num_pairs,
         num_pairs - 1,
         _turned(at, num_pairs) + 1,
-        comments=(str(Message("howell_comment")),),
+        comments=(Message("howell_comment"),),
     )
 
 

@@ -30,6 +30,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.movement_names import name_of
 from bridgeopt.movement.quality import balance
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 20
@@ -101,8 +102,7 @@ def mitchell(
     ns = np.broadcast_to(np.arange(num_tables), moves.ew.shape)
     rounds = np.stack([ns, moves.ew + num_tables, moves.groups], axis=2, dtype=np.int64) + 1
     num_groups = int(rounds[:, :, 2].max())
-    # Name and comments are text, for they go into a file: in the words of who makes it.
-    name = str(Message("mitchell_name", pairs=num_pairs, rounds=num_rounds))
+    name = name_of(Message("mitchell_name", pairs=num_pairs, rounds=num_rounds))
 
     def switched(which: Sequence[int]) -> Movement:
         return Movement(
@@ -110,7 +110,7 @@ def mitchell(
             num_pairs,
             num_groups,
             _switch(rounds, which),
-            comments=tuple(map(str, (*moves.rule, *_switching(which)))),
+            comments=(*moves.rule, *_switching(which)),
         )
 
     if switch is not None:

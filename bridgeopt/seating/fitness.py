@@ -77,7 +77,7 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
     if fields is None:
         raise InputError(
             Fault(
-                Message("half_table_no_lines", movement=movement.name),
+                Message("half_table_no_lines", movement=movement.title),
                 help=Message("fields_none_help"),
             )
         )

@@ -19,6 +19,7 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import MadeTonight, Movements, Plan, Section, Wish, WishKind
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.movement_names import name_of
 from bridgeopt.club.settings import LARGEST_EVER, SMALLEST, SMALLEST_EVENING
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Infeasible, Instance, Memory, solve
@@ -415,7 +416,7 @@ def evened(
         return seating
     tables = movement.rounds.copy()
     tables[used] = turned.reshape(-1, 3) + 1
-    n, name = movement.num_contestants, f"{movement.name}, turned"
+    n, name = movement.num_contestants, name_of(Message("turned_name", movement=movement.name))
     other = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
     lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
     return seating if lost else other

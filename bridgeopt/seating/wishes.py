@@ -521,7 +521,7 @@ def refuse_contradictions(
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
     """Say why wishes cannot be had, as far as one look tells."""
     return why_not(wishes, section) or Message(
-        "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.name
+        "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
     )
 
 

@@ -109,7 +109,7 @@ def test_two_winners(num_pairs, num_rounds):
     movement = made.mitchell(num_pairs, num_rounds, switch=[])
     assert faults(movement, 0) == []
     assert len(movement.rounds) == num_rounds
-    assert not any("switch" in comment for comment in movement.comments)
+    assert not any("switch" in str(comment) for comment in movement.comments)
 
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [s for s in ALL if s[0] % 4 == 0])
@@ -177,7 +177,7 @@ def test_an_even_number_of_tables(num_pairs, num_rounds):
             assert after[(k + (2 if r == t // 2 else 1)) % t][1] == before[k][1]
             assert after[(k - 1) % t][2] == before[k][2]
     skip = f"after round {t // 2}, EW pairs move up two tables"
-    assert (skip in movement.comments) == (num_rounds > t // 2)
+    assert (skip in map(str, movement.comments)) == (num_rounds > t // 2)
 
 
 @pytest.mark.parametrize("t", [4, 8])

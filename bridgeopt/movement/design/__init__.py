@@ -16,6 +16,7 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.movement_names import name_of
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import are_kept, make_ready
@@ -129,12 +130,9 @@ def design(
         rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
         if whole.over:
             cut_short = INTERRUPTED
-    # Name and comments are text, for they go into a file: in the words of who makes it.
-    comments = [str(Message("design_comment", seed=str(seed)))]
-    if cut_short:
-        comments.append(str(cut_short))
+    comments = [Message("design_comment", seed=str(seed)), *([cut_short] if cut_short else [])]
     return Movement(
-        name or str(Message("design_name", pairs=num_pairs, rounds=num_rounds)),
+        name or name_of(Message("design_name", pairs=num_pairs, rounds=num_rounds)),
         num_pairs,
         num_groups,
         rounds,

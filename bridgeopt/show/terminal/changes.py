@@ -103,7 +103,7 @@ def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Me
         Message(
             "changes_other_cards",
             section=now.name,
-            movement=now.movement.name,
+            movement=now.movement.title,
             n=now.movement.num_contestants,
         )
         for now in after

@@ -69,7 +69,7 @@ def _show_section(
     plan = evaluation.plan
     console.print()
     title = Message(
-        "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.name
+        "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.title
     )
     show_title(console, title)
     for told in filter(None, proofs):

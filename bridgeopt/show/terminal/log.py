@@ -425,7 +425,7 @@ def section_title(section: PlayedSection) -> Message:
     told = {
         "name": section.name,
         "pairs": len(section.pairs),
-        "movement": section.movement.name,
+        "movement": section.movement.title,
         "rounds": section.movement.num_rounds,
     }
     if section.rounds_played == section.movement.num_rounds:

@@ -197,7 +197,7 @@ Measured = tuple[Movement, Quality]
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
     """Print a movement round by round, and a picture of who meets whom."""
-    say(console, Message("movement_title", name=movement.name, size=size(movement)), "bold")
+    say(console, Message("movement_title", name=movement.title, size=size(movement)), "bold")
     show_grid(
         console,
         str(Message("table")),

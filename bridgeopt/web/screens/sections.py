@@ -59,7 +59,7 @@ class Shown(NamedTuple):
     name, rows
         Its name, and a row for each number.
     movement
-        Its movement.
+        Its movement's name.
     verdict, good
         What is proven of it, in a few words; and whether that is the best that can be.
     details
@@ -68,7 +68,7 @@ class Shown(NamedTuple):
 
     name: str
     rows: tuple[NumberRow, ...]
-    movement: str
+    movement: Message | str
     verdict: Message | str
     good: bool
     details: tuple[Message | str, ...]
@@ -151,7 +151,7 @@ def _section(
     return Shown(
         seating.name,
         _rows(seating, history, known, members),
-        seating.movement.name,
+        seating.movement.title,
         *proven,
         (*told, *([] if outs is None else [outs]), *details),
     )

@@ -1269,6 +1269,7 @@ mitchell_weave_boards = boards at odd tables move down two tables, at even table
 mitchell_weave_skip = after round { $round }, boards move three tables
 mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
 fields_name = { $movement }, two winners
+turned_name = { $movement }, turned
 fields_none = { $movement } cannot have two winners: its pairs are no two halves that only meet each other
 fields_none_made = movements that are made for tonight have one winner
 fields_none_help = Take a Mitchell, or another movement in two halves.

@@ -1281,6 +1281,7 @@ mitchell_weave_boards = spellen aan oneven tafels gaan twee tafels omlaag, aan e
 mitchell_weave_skip = na ronde { $round } gaan de spellen drie tafels verder
 mitchell_six_tables = NZ-paren blijven zitten; OW-paren en spellen gaan zoals de kaarten zeggen; één spelgroep rust
 fields_name = { $movement }, twee winnaars
+turned_name = { $movement }, gedraaid
 fields_none = { $movement } kan geen twee winnaars hebben: de paren zijn geen twee helften die alleen elkaar treffen
 fields_none_made = schema's die voor vanavond gemaakt worden, hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema in twee helften.

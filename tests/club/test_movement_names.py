@@ -1,0 +1,84 @@
+"""Names that the program gives to movements: one text in files, and words where they are shown."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.club.movement_names import _TEXTS, name_of, title_of
+from bridgeopt.movement.fields import in_two_fields, with_rover
+from bridgeopt.movement.mitchell import mitchell
+
+PINNED = {
+    "Mitchell 16 pairs, 8 rounds": ("mitchell_name", {"pairs": 16, "rounds": 8}),
+    "Mitchell 12 pairs, 1 round": ("mitchell_name", {"pairs": 12, "rounds": 1}),
+    "6 pairs, 3 rounds": ("design_name", {"pairs": 6, "rounds": 3}),
+    "mine, two winners": ("fields_name", {"movement": "mine"}),
+    "mine, with a rover": ("rover_name", {"movement": "mine"}),
+    "mine, turned": ("turned_name", {"movement": "mine"}),
+}
+"""Texts that plans hold, and that are hashed in their ids: no line of these may change."""
+
+counts = st.integers(1, 40)
+sizes = st.builds(
+    lambda key, pairs, rounds: Message(key, pairs=pairs, rounds=rounds),
+    st.sampled_from(["mitchell_name", "design_name"]),
+    counts,
+    counts,
+)
+own = st.text("abz 14-,", min_size=1, max_size=12).filter(lambda text: text == text.strip())
+titles = st.recursive(
+    sizes | own,
+    lambda inner: st.builds(
+        lambda key, movement: Message(key, movement=movement),
+        st.sampled_from(["fields_name", "rover_name", "turned_name"]),
+        inner,
+    ),
+    max_leaves=3,
+)
+
+
+def written(title: Message | str) -> str:
+    """Return the text of a title, as the program makes it: from the inside outwards."""
+    if isinstance(title, str):
+        return title
+    inner = title.values.get("movement")
+    return name_of(title if inner is None else Message(title.key, movement=written(inner)))
+
+
+@pytest.mark.parametrize("name", PINNED)
+def test_texts_stay_as_they_are(name):
+    """Whatever becomes of the catalogues; and each is shown in English as it is written."""
+    key, values = PINNED[name]
+    assert name_of(Message(key, **values)) == name
+    assert title_of(name).write(read_catalogue("en")) == name
+    assert {key for key, _ in PINNED.values()} == {*_TEXTS}
+
+
+@given(titles)
+def test_a_name_is_recognised(title):
+    """What was made of a title is the same title again, be it made of another."""
+    assert title_of(written(title)) == title
+
+
+@pytest.mark.parametrize(
+    "name", ["howell-10", "Mitchell 016 pairs, 8 rounds", "6 pairs, 1 rounds", "x, twee winnaars"]
+)
+def test_other_names_stay(name):
+    """Those that people gave, and those of plans that were made in Dutch, are shown as they are."""
+    assert title_of(name) == name
+
+
+def test_shown_in_the_readers_language():
+    """A movement that is made of another has both in words."""
+    movement = in_two_fields(mitchell(18, 6, switch=[]))
+    assert movement is not None
+    rover = with_rover(movement)
+    assert rover.name == "Mitchell 18 pairs, 6 rounds, with a rover"
+    title = rover.title
+    assert isinstance(title, Message)
+    dutch = title.write(read_catalogue("nl"))
+    assert dutch == "Mitchell 18 paren, 6 ronden, met een zwervend paar"

@@ -1,0 +1,248 @@
+"""What programs read is the same in every language: all JSON, and so all plans and their ids."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shlex
+import shutil
+from collections.abc import Iterator
+from contextlib import chdir
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from click.testing import CliRunner
+from clocks import on
+
+from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.cli import LazyGroup, main
+
+pytestmark = pytest.mark.slow
+
+TUESDAY = date(2026, 11, 24)
+
+TIMES = {"seconds", "own_seconds", "made_at"}
+"""Keys whose values differ from one run to the next."""
+
+SCRIPT = """
+club init --members members.csv --history history.csv --season club.season \
+  --family multiplex --sections 1
+club show
+check --history history.csv --reg tonight.csv --members members.csv
+check --reg broken.csv
+movement list
+movement design --pairs 6 --rounds 3 --budget 1 --out mine.asc
+movement mitchell --pairs 18 --rounds 6 --winners 2 --rover --out mitchell.asc
+movement mitchell --pairs 12 --rounds 1 --out one.asc
+movement show mitchell.asc
+movement show multiplex:14
+movement check mitchell.asc mine.asc one.asc
+movement check broken.asc
+movement quality mine.asc mitchell.asc one.asc teamplus:14
+run tonight.csv --stationary 3 --not-tonight 1,2:5,6@50 --number 7,8=5@10
+run tonight.csv --compare
+run --history history.csv --reg sixteen.csv --family mitchell-8 --winners 2 --sections 1 --out two
+run --history history.csv --reg fifteen.csv --family mitchell-8 \
+  --winners 2 --sections 1 --half-table ew --out half
+run --history history.csv --reg seventeen.csv --family mitchell-6 \
+  --winners 2 --sections 1 --half-table rover --out rover
+run --history history.csv --reg sixteen.csv --family howell \
+  --sections 1 --objective squares --out howell
+run --history history.csv --reg ten.csv --family tailored --rounds 5 \
+  --sections 1 --stationary 1 --budget 5 --out made
+run --history history.csv --reg four.csv --family howell --sections 1 --out small
+evaluate --plan two/plan.json --history history.csv
+evaluate --plan half/plan.json --history history.csv
+change --drop 7 --swap-player 12:40
+change --plan two/plan.json --history history.csv --drop 7 --how nobody --out two
+score --csv boards.csv
+score --csv boards.csv --board 7
+results take --csv boards.csv --force
+results adjust A1 7 60-40 --why "a card fell"
+results log
+record
+season results --results results.csv
+season member 140 --name "Kingfisher Oak" --status guest
+season members --members members.csv
+season rules --window 10
+season log
+season show 3
+season show --session 1
+season members
+season rules
+season check
+calendar make club-year.toml --out calendar
+calendar show calendar/calendar.csv
+calendar move club-year.toml calendar/calendar.csv \
+  --away "Main hall=2027-03-02" --today 2027-02-20 --out calendar
+calendar check club-year.toml calendar/calendar.csv
+calendar check tighter.toml calendar/calendar.csv
+calendar meetings meetings.json
+swiss new cup.swiss --entries entries.csv --rounds 3
+swiss bands cup.swiss
+swiss players cup.swiss --absent 41=1
+swiss pair cup.swiss
+swiss result cup.swiss 3 W+
+swiss show cup.swiss
+swiss standings cup.swiss
+swiss check cup.swiss
+swiss log cup.swiss
+swiss new teams.swiss --system teams --entries entries.csv --rounds 3 --boards 8
+swiss pair teams.swiss
+swiss result teams.swiss 1 23-15
+swiss standings teams.swiss
+swiss log teams.swiss
+swiss scale --boards 8
+swiss simulate --players 8 --rounds 3 --tournaments 2 --jobs 1
+individual bridge --players 8 --rounds 3 --out event
+individual result event/plan.csv --round 1 --player 5 --penalty 20
+individual check event/plan.csv
+individual standings event/plan.csv --game bridge
+sitout sudoku make --count 1 --out sudokus.txt
+sitout sudoku solve puzzles.txt
+sitout sudoku grade puzzles.txt
+sitout sudoku models small.txt --model classic
+sitout hashi make --rows 5 --columns 5 --islands 6 --out new.has
+sitout hashi solve new.has
+sitout solitaire deal --layout pyramid --out deal.txt
+sitout solitaire solve deal.txt
+sitout solitaire table --positions 1 --layout pyramid
+federation report . --jobs 1
+"""
+"""Commands in order, each upon the files of those before it; ``--json`` is added by the test."""
+
+HERE = main.list_commands(click.Context(main))
+
+
+def commands(group: Any = main, path: tuple[str, ...] = ()) -> Iterator[tuple[str, click.Command]]:
+    """Yield every command with its words."""
+    for name in group.list_commands(click.Context(group)):
+        command = group.get_command(click.Context(group), name)
+        assert command is not None
+        if isinstance(command, LazyGroup):
+            yield from commands(command, (*path, name))
+        else:
+            yield " ".join((*path, name)), command
+
+
+def _gives_json(command: click.Command) -> bool:
+    return any("--json" in param.opts for param in command.params)
+
+
+JSON = {words for words, command in commands() if _gives_json(command)}
+"""The commands that give JSON."""
+
+
+def in_script() -> Iterator[tuple[str, list[str]]]:
+    """Yield the words of each line of the script, with its command; other games may be gone."""
+    known = sorted((words for words, _ in commands()), key=len, reverse=True)
+    for line in SCRIPT.split("\n"):
+        words = shlex.split(line)
+        if words and words[0] in HERE:
+            yield next(each for each in known if f"{line} ".startswith(f"{each} ")), words
+
+
+def write_inputs(folder: Path) -> None:
+    """Write what the script reads."""
+    data = shipped_folder("data")
+    for file in ("history.csv", "members.csv", "entries.csv", "calendar/club-year.toml"):
+        shutil.copy(data / file, folder)
+    year = (folder / "club-year.toml").read_text(encoding="utf-8")
+    tighter = year.replace("closed = [", 'closed = ["2026-09-08", ')
+    (folder / "tighter.toml").write_text(tighter, encoding="utf-8")
+    for name, pairs in (
+        ("four", 4),
+        ("ten", 10),
+        ("fifteen", 15),
+        ("sixteen", 16),
+        ("seventeen", 17),
+    ):
+        lines = "".join(f"{2 * k + 1},{2 * k + 2}\n" for k in range(pairs))
+        (folder / f"{name}.csv").write_text(lines, encoding="utf-8")
+    guests = (folder / "fifteen.csv").read_text(encoding="utf-8") + "31,140\n"
+    (folder / "tonight.csv").write_text(guests, encoding="utf-8")
+    (folder / "broken.asc").write_text("4 3 2 1 1\n1 2 1 3 4 1\n", encoding="utf-8")
+    (folder / "broken.csv").write_text("1,1\n2\nx,y\n", encoding="utf-8")
+    meetings = {
+        "small": {
+            "persons": 2,
+            "durations": [1, 2],
+            "ranks": [1, 2],
+            "precedences": [],
+            "starting_day": 0,
+            "weekend_ok": [True, True],
+        },
+    }
+    (folder / "meetings.json").write_text(json.dumps(meetings), encoding="utf-8")
+    (folder / "puzzles.txt").write_text(
+        "1..........274.......5....4.3.......75............96...4...6..........71.....1.3. one\n"
+        f"{'.' * 81} several\n11{'.' * 79} none\n",
+        encoding="utf-8",
+    )
+    (folder / "small.txt").write_text("1...............\n", encoding="utf-8")
+    (folder / "boards.csv").write_text(
+        "round,board,ns,ew,contract,declarer,tricks\n1,7,A1,A2,4H,N,10\n1,7,A3,A4,3NT,E,9\n",
+        encoding="utf-8",
+    )
+
+
+def write_scores() -> None:
+    """Write scores of the evening, as another program would."""
+    plan = json.loads(Path("evenings/2026-11-24/plan.json").read_text(encoding="utf-8"))
+    with Path("results.csv").open("w", encoding="utf-8", newline="") as file:
+        for place in plan["sections"][0]["numbers"]:
+            if place["players"]:
+                csv.writer(file).writerow(["A", place["number"], "50"])
+
+
+def without_times(told: Any) -> Any:
+    """Return a document without what differs from one run to the next."""
+    if isinstance(told, list):
+        return [without_times(each) for each in told]
+    if isinstance(told, dict):
+        return {k: without_times(each) for k, each in told.items() if k not in TIMES}
+    return told
+
+
+def told_in(language: str, folder: Path) -> dict[str, Any]:
+    """Return the exit code and the JSON of each command, and all JSON that lies in the folder."""
+    folder.mkdir(parents=True)
+    write_inputs(folder)
+    told = {}
+    with chdir(folder), on(TUESDAY):
+        for command, words in in_script():
+            if command == "season results":
+                write_scores()
+            asked = ["--json", "-"] if command in JSON else []
+            called = ["--lang", language, *words, *asked]
+            result = CliRunner().invoke(main, called, prog_name="bridgeopt")
+            document = json.loads(result.stdout) if asked and result.stdout else None
+            done = result.exit_code in (0, 1) or document is not None
+            assert done, f"{shlex.join(words)}\n{result.output}"
+            told[shlex.join(words)] = (result.exit_code, without_times(document))
+    for file in sorted(folder.rglob("*.json")):
+        if file.name != "bridgeopt-files.json":  # pages have other hashes
+            document = json.loads(file.read_text(encoding="utf-8"))
+            told[file.relative_to(folder).as_posix()] = without_times(document)
+    return told
+
+
+def test_every_command_that_gives_json_is_in_the_script():
+    """A new command comes into the comparison."""
+    assert {command for command, _ in in_script()} >= JSON
+
+
+def test_json_is_the_same_in_each_language(tmp_path, monkeypatch):
+    """A sentence in it is English, or a key with values; so are the names in a plan."""
+    monkeypatch.setattr("bridgeopt.cli.club.at_terminal", lambda: False)
+    english, *others = (told_in(code, tmp_path / code / "club") for code in sorted(languages()))
+    assert english["two/plan.json"]["sections"][0]["movement"] == (
+        "Mitchell 16 pairs, 8 rounds, two winners"
+    )
+    for other in others:
+        assert other.keys() == english.keys()
+        assert [line for line in english if english[line] != other[line]] == []

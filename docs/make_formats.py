@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
+from itertools import groupby
 from pathlib import Path
 from pkgutil import resolve_name
 
@@ -14,7 +15,10 @@ from bridgeopt.files.vocabulary import Vocabulary
 
 PAGE = Path(__file__).with_name("formats.md")
 
-READERS: dict[str, str] = {}
+READERS: dict[str, str] = {
+    "pbn": "bridgeopt.exchange.pbn_words:PBN",
+    "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
+}
 """Each format's vocabulary, as ``module:name``."""
 
 _TABLE = re.compile(r"(<!-- vocabulary ([\w-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -25,12 +29,13 @@ def table(vocabulary: Vocabulary) -> str:
     rows = ["| kind | treatment | words |", "| --- | --- | --- |"]
     for kind, unknown in vocabulary.unknown.items():
         by_treatment: dict[str, list[str]] = {}
-        for term in vocabulary.terms:
-            if term.kind == kind:
-                note = f" ({term.note})" if term.note else ""
-                by_treatment.setdefault(term.treatment, []).append(f"`{term.name}`{note}")
+        own = [term for term in vocabulary.terms if term.kind == kind]
+        for (treatment, note), alike in groupby(own, key=lambda term: (term.treatment, term.note)):
+            names = ", ".join(f"`{term.name}`" for term in alike)
+            told = f"{names} ({note})" if note else names
+            by_treatment.setdefault(treatment, []).append(told)
         by_treatment.setdefault(unknown, []).append("any other")
-        rows += [f"| {kind} | {key} | {', '.join(words)} |" for key, words in by_treatment.items()]
+        rows += [f"| {kind} | {key} | {'; '.join(words)} |" for key, words in by_treatment.items()]
     return "\n".join(rows) + "\n"
 
 

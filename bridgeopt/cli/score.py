@@ -161,6 +161,7 @@ class _Asked:
             source,
             replace(self.how.rules(), fouled=self.fouled),
             scoring=None if self.how.scoring is None else Scoring(self.how.scoring),
+            datum=self.how.datum,
             together=self.how.together,
             additions=self.additions,
         )
@@ -191,6 +192,7 @@ class _Asked:
                 source.with_corrections(over.results),
                 planned=(*source.planned, *over.planned),
                 untold=(*source.untold, *over.untold),
+                unread=(*source.unread, *over.unread),
             )
         return source
 

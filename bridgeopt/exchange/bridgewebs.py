@@ -78,8 +78,9 @@ def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
 
 def _ranked(scored: ScoredEvening, each: Standing) -> Sequence[str]:
     first, second, *_ = (*scored.names(each.pair), "", "")
-    value = each.score if each.percentage is None else each.percentage
-    return each.place or "", _number(scored, each.pair), first, second, str(rounded(value))
+    value = each.percentage if scored.rules.in_per_cent else each.score
+    told = "" if value is None else str(rounded(value))
+    return each.place or "", _number(scored, each.pair), first, second, told
 
 
 def _number(scored: ScoredEvening, pair: PairKey) -> str:

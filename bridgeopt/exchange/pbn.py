@@ -1,26 +1,52 @@
-r"""Portable Bridge Notation 2.1: the results of boards, from the score tables of its games.
+r"""Portable Bridge Notation 2.1: the results of boards.
 
-A table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces between cells.
-``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score, given in the columns of
-points. Sections have a column of this program's own, as the standard allows.
+They stand in the score tables of its games; or, in files with a game for each table, in the tags of
+the games. A table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces
+between cells. ``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score. Sections have a
+column of this program's own, as the standard allows. `pbn_PBN` lists what is read.
 """
 
 from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
+from typing import Literal
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
-from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.interpret import (
+    is_phantom,
+    parse_points,
+    parse_side,
+    plain,
+    points_scale,
+    rescaled,
+    told_pairs,
+)
+from bridgeopt.exchange.pbn_games import PbnFile, PbnGame, PbnRow, read_games
+from bridgeopt.exchange.pbn_words import PBN, PbnKind
 from bridgeopt.files.faults import quoted
-from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead, vulnerable
+from bridgeopt.files.players import fold
+from bridgeopt.files.vocabulary import Treatment, WordCheck
+from bridgeopt.scoring.contract import (
+    SEATS,
+    Contract,
+    Side,
+    Vulnerability,
+    can_score,
+    parse_contract,
+    parse_lead,
+    parse_over,
+    side_of,
+    vulnerability_of,
+)
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.losses import Loss
 from bridgeopt.scoring.results import (
@@ -31,34 +57,55 @@ from bridgeopt.scoring.results import (
     LineKey,
     PairKey,
     Participant,
+    PlannedTable,
     Scoring,
     SourceResults,
     is_pair,
+    parse_average,
+    parse_award_pair,
 )
 from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, rounded
 
 _HELP = Message("pbn_help")
-_TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:;.*)?')
-_CELL = re.compile(r'"([^"]*)"|(\S+)')
-_COLUMN = re.compile(r"[+-]?(\w+)(?:\\.*)?")
-_NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")
-_WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
 _NOTHING = {"", "-", "?", "*"}
 _ARTIFICIAL = "^"
-_MOST_LINES = 500_000
+_WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
+_TRICKS = re.compile(r"[0-9]{1,2}")
+_SIDE_RESULT = re.compile(r"(NS|EW)\s+(-?[0-9]{1,5})", re.IGNORECASE)
 _TABLES = "ScoreTable", "TotalScoreTable"
-_SCORED = (
-    (re.compile(r"butler", re.IGNORECASE), Scoring.BUTLER),
-    (re.compile(r"cross|x-?imp", re.IGNORECASE), Scoring.CROSS_IMPS),
-    (re.compile(r"\bmp|match", re.IGNORECASE), Scoring.MATCHPOINTS),
-)
+_BETWEEN_NAMES = re.compile(r"\s+[&+-]\s+|\s*[;/]\s*|\s+and\s+")
+_SIDES: tuple[Side, ...] = ("NS", "EW")
+_SEATS_OF: Mapping[str, tuple[str, str]] = {"NS": ("North", "South"), "EW": ("East", "West")}
+_VULNERABLE: Mapping[str, Vulnerability] = {
+    **dict.fromkeys(("none", "love", "-"), "None"),
+    **{"ns": "NS", "ew": "EW", "n-s": "NS", "e-w": "EW", "n/s": "NS", "e/w": "EW"},
+    **dict.fromkeys(("all", "both"), "All"),
+}
+_SEAT_NAMES = {"north": "N", "east": "E", "south": "S", "west": "W"}
+_METHODS: Mapping[str, Scoring] = {
+    **dict.fromkeys(("mp", "mps", "matchpoints", "matchpoint", "mp1", "mp2"), Scoring.MATCHPOINTS),
+    **dict.fromkeys(("butler", "butler2"), Scoring.BUTLER),
+    **dict.fromkeys(("cross", "cross1", "cross2"), Scoring.CROSS_IMPS),
+    **dict.fromkeys(("crossimp", "crossimps", "ximp", "ximps"), Scoring.CROSS_IMPS),
+}
+_DATA: Mapping[str, Literal["one", "tenth", "none"]] = {
+    **{"tenth": "tenth", "butler2": "one", "butler": "none"},
+}
+"""What a datum leaves out, by words of Scoring; the first that is there decides."""
+
+_ONE_VALUE = ("Event", "Date", "Scoring")
+"""Tags that have one value for an evening."""
+
+_MOST_VALUES = 4
+_MOST_BOARDS = 12
+"""Values and boards that a note names."""
+
 _WRITTEN = {
     Scoring.MATCHPOINTS: ("MP", "MP"),
     Scoring.BUTLER: ("IMP;Butler", "IMP"),
-    Scoring.CROSS_IMPS: ("IMP;Cross", "IMP"),
+    Scoring.CROSS_IMPS: ("IMP;Cross2", "IMP"),
 }
-_ESCAPED = re.compile(r"\\([\\\"])")
-_BETWEEN_NAMES = re.compile(r"\s+[&+-]\s+|\s*[;/]\s*")
+_BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 
 _HOLDS = {
     *(Loss.ROUNDS, Loss.SECTION, Loss.NAMES, Loss.EVENING, Loss.SCORES, Loss.NOT_PLAYED),
@@ -68,64 +115,44 @@ CANNOT = frozenset(Loss) - _HOLDS
 """What it has no place for."""
 
 
-@dataclass
-class PbnGame:
-    """A game: its tags, and the rows of its tables, each with its line and cells by column."""
-
-    tags: dict[str, str] = field(default_factory=dict)
-    rows: dict[str, list[tuple[int, dict[str, str]]]] = field(default_factory=dict)
-
-
 def read_pbn(path: Path) -> SourceResults:
-    """Return the results in a file's score tables.
+    """Return the results in a file's score tables, or in its games if each is one table's.
 
     Raises
     ------
     InputError
-        No game has a score table that names pairs, or some rows cannot be read, all of which are
-        listed.
+        The file has no results of pairs, or some of it cannot be read: all of that is listed.
     """
-    faults: list[Fault] = []
-    results: list[BoardResult] = []
-    people: list[Participant] = []
-    first: dict[str, str] = {}
-    deals: dict[tuple[str, int], Deal] = {}
-    published: dict[LineKey, tuple[Fraction | None, Fraction | None]] = {}
-    for game in _games(path):
-        first = first or game.tags
-        deals |= {("", board): deal for board, deal in _deal(game)}
-        for _, cells in game.rows.get("TotalScoreTable", ()):
-            people += _participant(cells)
-        for line, cells in game.rows.get("ScoreTable", ()):
-            if "bye" in (
-                _told(cells, "PairId_NS").casefold(),
-                _told(cells, "PairId_EW").casefold(),
-            ):
-                continue
-            wrong = _wrong(game.tags.get("Board", ""), cells)
-            if wrong is None:
-                result = _result(int(game.tags["Board"]), cells)
-                results.append(result)
-                published[result.key] = _published(cells, "NS"), _published(cells, "EW")
-            else:
-                faults.append(Fault(wrong, str(path), line, _HELP))
+    file = read_games(path, _TABLES, _HELP)
+    reading = _Reading(path, file)
+    reading.look_at_words()
+    by_table = any(_names_pairs(table.heads) for game in file.games for table in game.tables)
+    if by_table:
+        reading.read_tables()
+    else:
+        reading.read_tags()
+    faults = [*file.faults, *reading.faults, *reading.check.faults(path, _HELP)]
     if faults:
-        raise InputError(faults)
-    if not results:
-        raise InputError(Fault(Message("pbn_no_results"), str(path), None, _HELP))
-    scoring = _scoring(first.get("Scoring", ""))
-    imps = "imp" in first.get("Scoring", "").casefold()
-    return SourceResults(
-        tuple(results),
-        tuple(dict.fromkeys(people)),
-        title=_text(first.get("Event", "")) or None,
-        club=_text(first.get("Site", "")) or None,
-        date=_date(first.get("Date", "")),
-        scoring=scoring,
-        deals=deals,
-        published=published,
-        untold=(Message("pbn_imps"),) if imps and scoring is None else (),
-    )
+        raise InputError(sorted(faults, key=lambda fault: fault.line or 0))
+    if not reading.results:
+        raise InputError(Fault(_why_nothing(file), str(path), None, _HELP))
+    return reading.source()
+
+
+def _names_pairs(heads: Iterable[str]) -> bool:
+    """Whether the columns of a score table name both pairs, by number or by name."""
+    known = {head.casefold() for head in heads}
+    return any({f"{kind}_ns", f"{kind}_ew"} <= known for kind in ("pairid", "names"))
+
+
+def _why_nothing(file: PbnFile) -> Message:
+    """Return why a file has no results of pairs."""
+    if any(_text(game["Contract"]) for game in file.games):
+        return Message("pbn_nobody")
+    deals = {board for game in file.games for board, _ in _deal(game)}
+    if deals and not any(game.tables for game in file.games):
+        return Message("pbn_deals_alone", n=len(deals))
+    return Message("pbn_no_results")
 
 
 def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
@@ -138,164 +165,721 @@ def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
     InputError
         The file holds no deal.
     """
-    deals = {("", board): deal for game in _games(path) for board, deal in _deal(game)}
+    file = read_games(path, _TABLES, _HELP)
+    deals = {("", board): deal for game in file.games for board, deal in _deal(game)}
     if not deals:
         raise InputError(Fault(Message("pbn_no_deals"), str(path), None, Message("pbn_deals_help")))
     return deals
 
 
 def _deal(game: PbnGame) -> Iterator[tuple[int, Deal]]:
-    """Yield a game's deal; one that is not whole is passed over, since nothing needs it."""
-    board = game.tags.get("Board", "")
-    deal = parse_deal(game.tags.get("Deal", ""))
+    """Yield a game's deal, if it is whole."""
+    board = game["Board"]
+    deal = parse_deal(game["Deal"])
     if deal is not None and _WHOLE.fullmatch(board) and 0 < int(board) < 1000:
         yield int(board), deal
-
-
-def _games(path: Path) -> Iterator[PbnGame]:
-    """Yield the games; ``#`` in a tag repeats the value that it had in the game before."""
-    game, before = PbnGame(), dict[str, str]()
-    heads: list[str] = []
-    table = ""
-    commented = False
-    for number, text in enumerate(read_lines(path, _MOST_LINES), 1):
-        if commented or text.startswith(("{", "%", ";")):
-            commented = (commented or text.startswith("{")) and "}" not in text
-            continue
-        found = _TAG.fullmatch(text.strip())
-        if found is not None:
-            name, value = found[1], _ESCAPED.sub(r"\1", found[2])
-            if name in game.tags and name in ("Event", "Board"):  # a new game begins
-                yield game
-                before, game = game.tags, PbnGame()
-            game.tags[name] = before.get(name, "") if value.startswith("#") else value
-            table = name if name in _TABLES else ""
-            heads = [column[1] for part in value.split(";") if (column := _COLUMN.match(part))]
-        elif not text.strip():
-            table = ""
-        elif table:
-            cells = [quoted_text or plain for quoted_text, plain in _CELL.findall(text)]
-            row = dict(zip(heads, cells, strict=False))
-            game.rows.setdefault(table, []).append((number, row))
-    yield game
 
 
 def _text(value: str) -> str:
     return "" if value in _NOTHING else value
 
 
-def _told(cells: Mapping[str, str], head: str) -> str:
-    return _text(cells.get(head, ""))
+_Points = tuple[Fraction | None, Fraction | None]
 
 
-def _wrong(board: str, cells: Mapping[str, str]) -> Message | None:
-    """Return what keeps a row from being read."""
-    if not _WHOLE.fullmatch(board) or not 0 < int(board) < 1000:
-        return Message("usebio_no_board", text=quoted(board))
-    if not all(is_pair(_told(cells, f"PairId_{side}")) for side in ("NS", "EW")):
-        return Message("usebio_no_pairs")
-    contract = _told(cells, "Contract")
-    if contract not in ("", _ARTIFICIAL) and parse_contract(contract) is None:
-        return Message("usebio_no_contract", text=quoted(contract))
-    tricks = _told(cells, "Result")
-    if tricks not in ("", _ARTIFICIAL) and _tricks(tricks) is None:
-        return Message("usebio_no_tricks", text=quoted(tricks))
-    return None
+def _check_points(result: BoardResult) -> None:
+    """Refuse points that no contract gives."""
+    points = result.points or 0
+    if not can_score(result.board, points, result.vulnerable):
+        told = {"board": str(result.board), "points": str(points)}
+        raise _WrongRow(Message("traveller_no_such_score", **told))
 
 
-def _tricks(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and int(text[:3]) <= 13 else None
+class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
+    def __init__(self, told: Message) -> None:
+        super().__init__()
+        self.told = told
 
 
-def _result(board: int, cells: Mapping[str, str]) -> BoardResult:
-    own = _artificial(cells)
-    contract = parse_contract(_told(cells, "Contract"))
-    points = _points(cells)
-    kind = Kind.PLAYED
-    if own is not None:
-        kind = Kind.ARTIFICIAL
-    elif _ARTIFICIAL in cells.values():
-        kind = Kind.UNDECIDED
-    elif contract is None and points is None:
-        kind = Kind.NOT_PLAYED
-    declarer = _told(cells, "Declarer").upper()
-    return BoardResult(
-        _told(cells, "Section"),
-        board,
-        _told(cells, "PairId_NS"),
-        _told(cells, "PairId_EW"),
-        _whole(_told(cells, "Round")),
-        _whole(_told(cells, "Table")),
-        kind,
-        contract,
-        declarer if declarer in SEATS else None,
-        tricks=_tricks(_told(cells, "Result")),
-        lead=parse_lead(_told(cells, "Lead")),
-        points=points,
-        artificial=own,
-    )
+@dataclass(frozen=True)
+class _Given:
+    """What a row, or a game's tags, say of one result: text by the column's name."""
+
+    line: int
+    cells: PbnRow
+    board: str
+    section: str
+    vulnerable: Vulnerability | None
+
+    def __getitem__(self, head: str) -> str:
+        """Return a cell, "" for what is not told."""
+        return _text(self.cells[head])
 
 
-def _whole(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 3 else None
+@dataclass
+class _Reading:
+    """Results, pairs and cards as they are read from a file's games."""
 
+    path: Path
+    file: PbnFile
+    check: WordCheck = field(default_factory=lambda: WordCheck(PBN))
+    faults: list[Fault] = field(default_factory=list)
+    results: list[BoardResult] = field(default_factory=list)
+    published: dict[LineKey, _Points] = field(default_factory=dict)
+    people: list[tuple[Participant, Side | None]] = field(default_factory=list)
+    seats: dict[tuple[str, str], dict[Side, Counter[tuple[str, ...]]]] = field(default_factory=dict)
+    sit_outs: dict[PlannedTable, list[int]] = field(default_factory=dict)
+    notes: list[Message] = field(default_factory=list)
+    by_name: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
 
-def _points(cells: Mapping[str, str]) -> int | None:
-    """Return NS's points; some programs write only those of the side that scored."""
-    ns, ew = _told(cells, "Score_NS"), _told(cells, "Score_EW")
-    if _WHOLE.fullmatch(ns):
-        return int(ns)
-    return -int(ew) if _WHOLE.fullmatch(ew) else None
+    def __post_init__(self) -> None:
+        self._awarded_sit_outs: list[str] = []
+        self._irregular: list[str] = []
+        self._other_vulnerability: set[int] = set()
+        first = next((game["Scoring"] for game in self.file.games if game["Scoring"]), "")
+        self._raw_method = _text(first)
+        self.method, self.datum, self._unknown = self._scoring(self._raw_method)
 
+    def _scoring(
+        self, text: str
+    ) -> tuple[Scoring | None, Literal["one", "tenth", "none"] | None, bool]:
+        """Return method and datum by the Scoring tag, and whether it names something unknown."""
+        fields = []
+        for part in text.split(";"):
+            whole = plain(part)
+            known = PBN.knows(PbnKind.SCORING, whole)
+            fields += [whole] if known else [plain(word) for word in re.split(r"[\W_]+", part)]
+        names = [name for name in fields if name]
+        unknown = [
+            name
+            for name in names
+            if self.check.vocabulary.treatment(PbnKind.SCORING, name) is Treatment.WARNED
+        ]
+        self._two_for_win = "mp2" not in names
+        self._cross = next((name for name in ("cross", "cross1") if name in names), "")
+        self._imps = any("imp" in name for name in names)
+        methods = {_METHODS[name] for name in names if name in _METHODS}
+        if Scoring.MATCHPOINTS in methods and len(methods) > 1:
+            return None, None, True
+        method = next((each for each in Scoring if each in methods), None)
+        datum = next((_DATA[name] for name in _DATA if name in names), None)
+        return method, datum if method is Scoring.BUTLER else None, bool(unknown)
 
-def _artificial(cells: Mapping[str, str]) -> Artificial | None:
-    """Return an artificial score, where the row is one and tells what it is worth."""
-    if _ARTIFICIAL not in cells.values():
-        return None
-    awards = []
-    for side in ("NS", "EW"):
-        percent = _fraction(_told(cells, f"Percentage_{side}"))
-        percent = percent if percent is not None and 0 <= percent <= 100 else None
-        points = _published(cells, side)
-        if percent is None and points is None:
+    # What of the file is not read.
+
+    def look_at_words(self) -> None:
+        """Note tags, columns and lines that do not count."""
+        by_value = {
+            "competition": PbnKind.COMPETITION,
+            "frenchmp": PbnKind.FRENCH,
+            "termination": PbnKind.TERMINATION,
+        }
+        for game in self.file.games:
+            for key, (name, line) in game.told.items():
+                value = _text(game[key])
+                if value and key in by_value:
+                    self.check.meet(by_value[key], value, f'[{name} "{value}"]', line)
+                elif value:
+                    self.check.meet(PbnKind.TAG, name, f"[{name}]")
+            self._look_at_tables(game)
+            self._look_at_board(game)
+        for line in self.file.stray:
+            self.check.meet(PbnKind.LINE, "text", "…", line)
+        for name, line in self.file.repeated:
+            self.check.warn(f"[{name}]", line)
+        for tag in _ONE_VALUE:
+            values = dict.fromkeys(v for game in self.file.games if (v := _text(game[tag])))
+            if len(values) > 1:
+                shown = [*values][:_MOST_VALUES]
+                self.notes.append(Message("pbn_several_values", tag=tag, values=shown))
+
+    def _look_at_board(self, game: PbnGame) -> None:
+        vulnerable = game["Vulnerable"]
+        if vulnerable.casefold() not in {*_VULNERABLE, "", "?"}:
+            shown = f'[Vulnerable "{vulnerable}"]'
+            self.check.meet(PbnKind.VULNERABLE, vulnerable, shown, game.line_of("Vulnerable"))
+        deal = _text(game["Deal"])
+        if deal and not any(_deal(game)) and " -" not in deal and ":-" not in deal:
+            self.check.warn("[Deal]", game.line_of("Deal"))
+
+    def _look_at_tables(self, game: PbnGame) -> None:
+        kinds = {"scoretable": PbnKind.SCORE_COLUMN, "totalscoretable": PbnKind.TOTAL_COLUMN}
+        for table in game.tables:
+            for head in table.heads:
+                told = any(_text(row[head]) for row in table.rows)
+                if told or not table.rows:
+                    shown = f"{kinds[table.name].split()[-1]}: {head}"
+                    self.check.meet(kinds[table.name], head, shown)
+
+    # Results in score tables.
+
+    def read_tables(self) -> None:
+        """Read all score tables, and tables of totals."""
+        beside = 0
+        for game in self.file.games:
+            beside += not game.tables and bool(_text(game["Contract"]) or _text(game["Result"]))
+            for table in game.tables:
+                if table.name != "scoretable":
+                    continue
+                if not _names_pairs(table.heads):
+                    self.check.warn("[ScoreTable]", table.line)
+                    continue
+                for row in table.rows:
+                    self._try(self._row, game, row)
+        for game in self.file.games:
+            for table in game.tables:
+                for row in table.rows if table.name == "totalscoretable" else ():
+                    self._try(self._total, game, row)
+        if beside:
+            self.notes.append(Message("pbn_games_beside_tables", n=beside))
+
+    def _try(self, read: Callable[[PbnGame, PbnRow], None], game: PbnGame, row: PbnRow) -> None:
+        """Read a row; what is wrong with it is listed."""
+        try:
+            read(game, row)
+        except _WrongRow as wrong:
+            self.faults.append(Fault(wrong.told, str(self.path), row.line, _HELP))
+
+    def _row(self, game: PbnGame, row: PbnRow) -> None:
+        section = _text(row["Section"]) or _text(game["Section"])
+        board = _text(row["Board"]) or game["Board"]
+        given = _Given(row.line, row, board, section, self._vulnerability(game))
+        self._read(given, *(self._pair_in(given, side) for side in _SIDES))
+
+    def _pair_in(self, given: _Given, side: Side) -> str | None:
+        """Return a row's pair, by number or else by name; ``None`` if nobody sits there."""
+        number = given[f"PairId_{side}"]
+        names = _names(given[f"Names_{side}"])
+        if is_phantom(number) or (names and all(map(is_phantom, names))):
             return None
-        awards.append(Award(percent, points=points))
-    return Artificial(awards[0], awards[1])
+        if number and not is_pair(number):
+            raise _WrongRow(Message("usebio_no_pairs"))
+        if not number and names:
+            number = self._numbered(given.section, names)
+        if number and names:
+            seats = self.seats.setdefault((given.section, number), {})
+            seats.setdefault(side, Counter())[names] += 1
+        return number or None
 
+    def _numbered(self, section: str, names: tuple[str, ...]) -> str:
+        """Return the number of a pair that a file knows by name alone: from 1, as they occur."""
+        key = section, frozenset(map(fold, names))
+        if key not in self.by_name:
+            own = sum(known == section for known, _ in self.by_name)
+            self.by_name[key] = str(own + 1)
+        return self.by_name[key]
 
-def _published(cells: Mapping[str, str], side: str) -> Fraction | None:
-    """Return the points that a side got on a board."""
-    told = (_fraction(_told(cells, f"{kind}_{side}")) for kind in ("MP", "IMP"))
-    return next((each for each in told if each is not None), None)
+    def _read(self, given: _Given, ns: str | None, ew: str | None) -> None:
+        """Read a result of two pairs, or a board that one of them sat out."""
+        if not _WHOLE.fullmatch(given.board) or not 0 < int(given.board) < 1000:
+            raise _WrongRow(Message("usebio_no_board", text=quoted(given.board)))
+        board = int(given.board)
+        many = given["Multiplicity"]
+        if many and many != "1":
+            raise _WrongRow(Message("vocabulary_refused", word=f"Multiplicity {many}"))
+        if ns is None or ew is None:
+            self._sat_out(given, board, ns, ew)
+            return
+        result, published = self._result(given, board, ns, ew)
+        self.results.append(result)
+        self.published[result.key] = published
 
+    def _sat_out(self, given: _Given, board: int, ns: str | None, ew: str | None) -> None:
+        told = (*(f"Score_{side}" for side in _SIDES), "Contract", "Result")
+        played = [
+            given[head]
+            for head in told
+            if given[head] and not is_phantom(given[head]) and parse_average(given[head]) is None
+        ]
+        if any(each != _ARTIFICIAL for each in played):
+            raise _WrongRow(Message("usebio_no_pairs"))
+        if ns is None and ew is None:
+            return
+        points = [
+            given[f"{kind}_{side}"] for kind in ("MP", "IMP", "Percentage") for side in _SIDES
+        ]
+        if any(_text(each.removeprefix("^")) for each in points):
+            self._awarded_sit_outs.append(f"{given.section}{ns or ew}")
+        place = self._number(given, "Round") or 0, self._number(given, "Table") or 0
+        table = PlannedTable(given.section, *place, ns, ew, ())
+        self.sit_outs.setdefault(table, []).append(board)
 
-def _fraction(text: str) -> Fraction | None:
-    return Fraction(text) if _NUMBER.fullmatch(text) else None
+    def _number(self, given: _Given, head: str) -> int | None:
+        text = given[head]
+        if text.isascii() and text.isdigit() and len(text) <= 3:
+            return int(text)
+        if text:
+            self.check.meet(PbnKind.NUMBER, text, f"{head} {text}", given.line)
+        return None
 
+    def _vulnerability(self, game: PbnGame) -> Vulnerability | None:
+        return _VULNERABLE.get(game["Vulnerable"].casefold())
 
-def _participant(cells: Mapping[str, str]) -> Iterator[Participant]:
-    pair = _told(cells, "PairId")
-    if pair:
-        names = _BETWEEN_NAMES.split(_told(cells, "Names"))
-        totals = (_fraction(_told(cells, f"Total{kind}")) for kind in ("MP", "IMP", "Score"))
-        yield Participant(
-            _told(cells, "Section"),
-            pair,
-            names=tuple(filter(None, names)),
-            total=next((each for each in totals if each is not None), None),
-            percentage=_fraction(_told(cells, "TotalPercentage")),
-            place=_told(cells, "Rank") or None,
+    def _result(self, given: _Given, board: int, ns: str, ew: str) -> tuple[BoardResult, _Points]:
+        contract, awards = self._contract(given)
+        declarer = self._declarer(given)
+        tricks = self._tricks(given, contract, declarer)
+        points, assigned, by_score = self._score(given)
+        published, caret = self._published(given)
+        kind, own = self._kind(
+            given,
+            awards or by_score,
+            published,
+            is_marked=caret and not assigned,
+            is_told=contract is not None or points is not None,
         )
+        is_played = kind is Kind.PLAYED
+        result = BoardResult(
+            *(given.section, board, ns, ew),
+            *(self._number(given, "Round"), self._number(given, "Table"), kind),
+            contract=contract if is_played and not assigned else None,
+            declarer=declarer if is_played and not assigned else None,
+            tricks=tricks if is_played and not assigned else None,
+            lead=self._lead(given) if is_played else None,
+            points=points if is_played else None,
+            artificial=own,
+            vulnerable=self._other_than_usual(given, board),
+        )
+        if points is not None and result.worked_out is None and is_played and not assigned:
+            _check_points(result)
+        return result, published
+
+    def _kind(
+        self,
+        given: _Given,
+        awards: tuple[Award, Award] | None,
+        published: _Points,
+        *,
+        is_marked: bool,
+        is_told: bool,
+    ) -> tuple[Kind, Artificial | None]:
+        """Return what a row is: a result, or what replaces one."""
+        percents, caret = self._percents(given)
+        if awards is not None:
+            return Kind.ARTIFICIAL, Artificial(*awards)
+        is_marked = is_marked or caret or _ARTIFICIAL in given.cells.cells.values()
+        worth = any(each is not None for each in (*published, *percents))
+        if is_marked or (worth and not is_told):
+            own = self._artificial(published, percents)
+            return (Kind.UNDECIDED if own is None else Kind.ARTIFICIAL), own
+        return (Kind.PLAYED if is_told else Kind.NOT_PLAYED), None
+
+    def _lead(self, given: _Given) -> str | None:
+        lead = given["Lead"]
+        card = parse_lead(lead)
+        if lead and card is None:
+            self.check.meet(PbnKind.LEAD, lead, f"Lead {lead}", given.line)
+        return card
+
+    def _other_than_usual(self, given: _Given, board: int) -> Vulnerability | None:
+        """Return who is vulnerable, if it is not as the board's number has it."""
+        if given.vulnerable in (None, vulnerability_of(board)):
+            return None
+        self._other_vulnerability.add(board)
+        return given.vulnerable
+
+    def _contract(self, given: _Given) -> tuple[Contract | None, tuple[Award, Award] | None]:
+        text = given["Contract"]
+        contract = parse_contract(text)
+        if contract is not None or text in ("", _ARTIFICIAL) or _is_unplayed(text):
+            return contract, None
+        awards = _awards(text)
+        if awards is None:
+            raise _WrongRow(Message("usebio_no_contract", text=quoted(text)))
+        return None, awards
+
+    def _declarer(self, given: _Given) -> str | None:
+        text = given["Declarer"]
+        seat = text.removeprefix("^").strip()
+        if not seat or _text(seat) == "":
+            return None
+        seat = _SEAT_NAMES.get(seat.casefold(), seat.upper().replace("-", "").replace("/", ""))
+        if seat not in (*SEATS, *_SIDES):
+            raise _WrongRow(Message("pbn_no_declarer", text=quoted(text)))
+        if text.startswith("^"):
+            self._irregular.append(str(given.line))
+        return seat
+
+    def _tricks(self, given: _Given, contract: Contract | None, declarer: str | None) -> int | None:
+        text = given["Result"]
+        told = text.removeprefix("^").strip()
+        if told.casefold() in ("", "-", "pass") or _awards(text) is not None:
+            return None
+        if _TRICKS.fullmatch(told) and int(told) <= 13:
+            return int(told)
+        by_side = {side.upper(): int(n) for side, n in _SIDE_RESULT.findall(told)}
+        if by_side and declarer is not None and max(by_side.values()) <= 13:
+            own = by_side.get(side_of(declarer))
+            other = next((n for side, n in by_side.items() if side != side_of(declarer)), None)
+            if own is None or other is None or own + other == 13:
+                return own if own is not None else 13 - (other or 0)
+        tricks = None if contract is None else parse_over(contract, told)
+        if tricks is None:
+            raise _WrongRow(Message("usebio_no_tricks", text=quoted(text)))
+        return tricks
+
+    def _score(self, given: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
+        """Return NS's points, whether they were assigned, and averages in place of them.
+
+        Some programs write only the points of the side that scored, and 0 for the other.
+        """
+        texts = [given[f"Score_{side}"] for side in _SIDES]
+        both = [_awards_of(text) for text in texts]
+        if any(both) or any(_awards(text) for text in texts if "/" in text):
+            whole = next((a for text in texts if "/" in text and (a := _awards(text))), None)
+            if whole is None and None not in both:
+                whole = (both[0], both[1])  # type: ignore[assignment]
+            if whole is None:
+                shown = " ".join(filter(None, texts))
+                raise _WrongRow(Message("pbn_no_points", text=quoted(shown)))
+            return None, False, whole
+        assigned = any(text.startswith("^") and len(text) > 1 for text in texts)
+        plain_texts = [_text(text.removeprefix("^").replace("\u2212", "-")) for text in texts]
+        for text in plain_texts:
+            if text and not _WHOLE.fullmatch(text):
+                raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
+        ns, ew = (int(text) if text else None for text in plain_texts)
+        if ns is None or ew is None or ns == -ew:
+            return (ns if ns is not None else None if ew is None else -ew), assigned, None
+        if 0 in (ns, ew):
+            return ns or -ew, assigned, None
+        raise _WrongRow(Message("pbn_no_points", text=quoted(f"{ns} {ew}")))
+
+    def _published(self, given: _Given) -> tuple[_Points, bool]:
+        """Return the points of both sides, and whether they are marked as artificial."""
+        order = ["MP", "IMP"] if self.method in (None, Scoring.MATCHPOINTS) else ["IMP"]
+        for kind in order[:1] if self.method is not None else order:
+            values = [given[f"{kind}_{side}"] for side in _SIDES]
+            if any(values):
+                ns, ew = (_points_of(value) for value in values)
+                return (ns, ew), any(value.startswith("^") for value in values)
+        return (None, None), False
+
+    def _percents(self, given: _Given) -> tuple[tuple[Award | None, Award | None], bool]:
+        values = [given[f"Percentage_{side}"] for side in _SIDES]
+        awards: list[Award | None] = []
+        for value in values:
+            average = _awards_of(value)
+            percent = _points_of(value) if average is None else None
+            if percent is not None and not 0 <= percent <= 100:
+                raise _WrongRow(Message("pbn_no_points", text=quoted(value)))
+            awards.append(average if percent is None else Award(percent))
+        for kind in ("MP", "IMP"):
+            for k, side in enumerate(_SIDES):
+                awards[k] = _awards_of(given[f"{kind}_{side}"]) or awards[k]
+        caret = any(value.startswith("^") for value in values)
+        averages = any(_awards_of(given[f"{kind}_{s}"]) for kind in _KINDS for s in _SIDES)
+        return (awards[0], awards[1]), caret or averages
+
+    def _artificial(
+        self,
+        points: _Points,
+        awards: tuple[Award | None, Award | None],
+    ) -> Artificial | None:
+        """Return an artificial score, if the file says what it is worth to both sides."""
+        found = []
+        for own, award in zip(points, awards, strict=True):
+            own = None if self._unknown else own
+            if own is None and award is None:
+                return None
+            if award is not None and (award.by_session or own is None):
+                found.append(award)
+            else:
+                found.append(Award(None if award is None else award.percent, points=own))
+        return Artificial(found[0], found[1])
+
+    def _total(self, game: PbnGame, row: PbnRow) -> None:
+        pair = _text(row["PairId"])
+        names = _names(_text(row["Names"]))
+        if is_phantom(pair) or (names and all(map(is_phantom, names))):
+            return
+        section = _text(row["Section"]) or _text(game["Section"])
+        if not pair and names and (section, frozenset(map(fold, names))) in self.by_name:
+            pair = self._numbered(section, names)
+        if not pair:
+            return
+        direction = _text(row["Direction"])
+        side = parse_side(direction)
+        if direction and side is None:
+            shown = f"Direction {direction}"
+            self.check.meet(PbnKind.DIRECTION, direction, shown, row.line)
+        totals = [
+            _points_of(_text(row[head]))
+            for head in ("TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalScore")
+        ]
+        person = Participant(
+            section,
+            pair,
+            names=names,
+            numbers=tuple(_text(row[f"MemberID{k}"]) for k in (1, 2) if _text(row[f"MemberID{k}"])),
+            total=next((each for each in totals if each is not None), None),
+            percentage=_points_of(_text(row["TotalPercentage"])),
+            place=_text(row["Rank"]) or None,
+        )
+        self.people.append((person, side))
+
+    # Results in tags: a game for each table.
+
+    def read_tags(self) -> None:
+        """Read the results in the games' tags; pairs are known by their names."""
+        for game in self.file.games:
+            if not (_text(game["Contract"]) or _text(game["Result"]) or _text(game["Score"])):
+                continue
+            pairs = [self._pair_of(game, side) for side in _SIDES]
+            if None in pairs:
+                continue
+            section, line = _text(game["Section"]), game.line_of("Contract")
+            cells = dict(game.values)
+            cells |= _score_cells(_text(game["Score"]), cells.get("declarer", ""))
+            row = PbnRow(line, cells)
+            vulnerable = self._vulnerability(game)
+            given = _Given(line, row, game["Board"], section, vulnerable)
+            try:
+                self._read(given, *pairs)
+            except _WrongRow as wrong:
+                self.faults.append(Fault(wrong.told, str(self.path), line, _HELP))
+        if self.results:
+            pairs_told = len(
+                {(each.section, p) for each in self.results for p in (each.ns, each.ew)}
+            )
+            told = {"n": len(self.results), "pairs": pairs_told}
+            self.notes.insert(0, Message("pbn_game_a_table", **told))
+        self._look_at_partners()
+
+    def _pair_of(self, game: PbnGame, side: Side) -> str | None:
+        section = _text(game["Section"])
+        named = _text(game[f"Pair{side}"])
+        names = tuple(filter(None, (_text(game[seat]) for seat in _SEATS_OF[side])))
+        if len(names) < 2:
+            names = _names(named) if not is_pair(named) else names
+        number = named if is_pair(named) else self._numbered(section, names) if names else None
+        if number is not None and names:
+            seats = self.seats.setdefault((section, number), {})
+            seats.setdefault(side, Counter())[names] += 1
+        return number
+
+    def _look_at_partners(self) -> None:
+        """Note that players have several partners: then pairs are not what is to be ranked."""
+        partners: dict[str, set[frozenset[str]]] = defaultdict(set)
+        for _, names in self.by_name:
+            for name in names:
+                partners[name].add(names)
+        several = sum(len(own) > 1 for own in partners.values())
+        if several:
+            self.notes.append(Message("pbn_several_partners", n=several))
+
+    # The evening as a whole.
+
+    def source(self) -> SourceResults:
+        """Return the evening."""
+        people, winners, mixed = told_pairs(self._everybody(), None)
+        for each in mixed:
+            self.check.warn(f"TotalScoreTable: {each.section}{each.pair}")
+        results, published = self._scaled()
+        games = self.file.games
+        first = next((g for g in games if g.tables or _text(g["Contract"])), games[0])
+        date = _text(first["Date"])
+        day = _date(date)
+        if date and day is None and not date.startswith("?"):
+            self.check.meet(PbnKind.DATE, date, f'[Date "{date}"]', first.line_of("Date"))
+        imps = self.method is None and not self._unknown and self._in_imps()
+        return SourceResults(
+            tuple(results),
+            tuple(dict.fromkeys(people)),
+            planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
+            title=_text(first["Event"]) or None,
+            club=_text(first["Site"]) or None,
+            date=day,
+            scoring=self.method,
+            winners=winners,
+            deals=self._deals(),
+            published=published,
+            untold=(Message("pbn_imps"),) if imps else (),
+            unread=(*self._notes(), *self.check.warnings),
+            method=self._raw_method if self._unknown else "",
+            datum=self.datum,
+        )
+
+    def _in_imps(self) -> bool:
+        """Whether points are IMPs, though no tag says by which method."""
+        if self._imps:
+            return True
+        heads = {
+            head.casefold() for game in self.file.games for t in game.tables for head in t.heads
+        }
+        return "imp_ns" in heads and "mp_ns" not in heads
+
+    def _scaled(
+        self,
+    ) -> tuple[list[BoardResult], dict[LineKey, _Points]]:
+        """Return results and published points in this program's scale of points."""
+        scale = Fraction(1)
+        if self.method is Scoring.MATCHPOINTS or (self.method is None and not self._imps):
+            scale = Fraction(points_scale(self.results, self.published))
+            if not self._two_for_win:
+                scale = Fraction(2)
+        n = Counter((e.section, e.board) for e in self.results if e.kind is Kind.PLAYED)
+
+        def factor(key: LineKey) -> Fraction:
+            own = n[key[0], key[1]]
+            if self._cross == "cross":
+                return Fraction(1, max(own - 1, 1))
+            return Fraction(own, max(own - 1, 1)) if self._cross == "cross1" else scale
+
+        results = [rescaled(each, factor(each.key)) for each in self.results]
+        if results != self.results:
+            self.notes.append(Message("points_rescaled"))
+        published: dict[LineKey, _Points] = {}
+        for key, (ns, ew) in self.published.items():
+            by = factor(key)
+            published[key] = None if ns is None else ns * by, None if ew is None else ew * by
+        return results, published
+
+    def _everybody(self) -> Iterator[tuple[Participant, Side | None]]:
+        """Yield the pairs of the tables of totals, with names of rows where those have none."""
+        told = {(each.section, each.pair, side) for each, side in self.people}
+        numbers = {(section, pair) for section, pair, _ in told}
+        two = {
+            place[0]
+            for place, sides in self.seats.items()
+            if len(sides) > 1 and not _players(sides["NS"]) & _players(sides["EW"])
+        }
+        two |= {section for section, pair, _ in told if _both(told, section, pair)}
+        for each, side in self.people:
+            sides = self.seats.get((each.section, each.pair), {})
+            if side is None and each.section in two:
+                mine = set(map(fold, each.names))
+                side = next((s for s, names in sides.items() if mine & _players(names)), None)
+            if not each.names and sides:
+                own = sides.get(side) if side is not None and each.section in two else None
+                yield replace(each, names=_most(own or _all_of(sides))), side
+            else:
+                yield each, side
+        for (section, pair), sides in self.seats.items():
+            if section in two:
+                for side, names in sides.items():
+                    if (section, pair, side) not in told:
+                        yield Participant(section, pair, names=_most(names)), side
+            elif (section, pair) not in numbers:
+                yield Participant(section, pair, names=_most(_all_of(sides))), None
+
+    def _deals(self) -> dict[tuple[str, int], Deal]:
+        """Return the cards; where games of a board differ, sections have their own, or none."""
+        found: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
+        for game in self.file.games:
+            for board, deal in _deal(game):
+                found[board].setdefault(deal, set()).add(_text(game["Section"]))
+        deals: dict[tuple[str, int], Deal] = {}
+        for board, own in found.items():
+            sections = [section for names in own.values() for section in names]
+            if len(own) == 1:
+                deals["", board] = next(iter(own))
+            elif len(set(sections)) == len(sections) and "" not in sections:
+                deals |= {(name, board): deal for deal, names in own.items() for name in names}
+            else:
+                self.check.warn(f"[Deal] [Board {board}]")
+        return deals
+
+    def _notes(self) -> Iterator[Message]:
+        """Yield what is to be known about the results."""
+        yield from self.notes
+        if self._other_vulnerability:
+            boards = [str(board) for board in sorted(self._other_vulnerability)]
+            if len(boards) > _MOST_BOARDS:
+                boards = [*boards[:_MOST_BOARDS], "…"]
+            yield Message("pbn_vulnerability", boards=boards)
+        if self._awarded_sit_outs:
+            pairs = [*dict.fromkeys(self._awarded_sit_outs)]
+            yield Message("sit_out_awarded", pairs=pairs[:_MOST_BOARDS], n=len(pairs))
+        if self._irregular:
+            yield Message("pbn_irregular_declarer", lines=self._irregular[:_MOST_BOARDS])
+
+
+_KINDS = ("MP", "IMP", "Percentage")
+_UNPLAYED = {"np", "notplayed", "noplay"}
+
+
+def _is_unplayed(text: str) -> bool:
+    return plain(text) in _UNPLAYED
+
+
+def _awards_of(text: str) -> Award | None:
+    """Return an average in a cell: ``AVE+``, also with a caret."""
+    return parse_average(text.removeprefix("^"))
+
+
+def _awards(text: str) -> tuple[Award, Award] | None:
+    """Return averages of both sides in one cell: ``AVE``, ``AVE+/AVE-``, ``60-40``."""
+    told = text.removeprefix("^")
+    halves = [parse_average(part) for part in re.split(r"\s*/\s*", told)]
+    if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
+        return halves[0], halves[1]
+    if len(halves) == 1 and halves[0] is not None and not halves[0].by_session:
+        return halves[0], halves[0]
+    return parse_award_pair(told)
+
+
+def _points_of(text: str) -> Fraction | None:
+    """Return points in a cell, ``None`` for nothing or an average.
+
+    Raises
+    ------
+    _WrongRow
+        They cannot be read.
+    """
+    told = text.removeprefix("^").removesuffix("%").strip()
+    if _text(told) == "" or parse_average(told) is not None:
+        return None
+    points = parse_points(told)
+    if points is None:
+        raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
+    return points
+
+
+def _score_cells(score: str, declarer: str) -> dict[str, str]:
+    """Return the cells of a score table for a Score tag: ``NS 420``, ``EW -50 NS 50``, ``420``."""
+    sides = {side.upper(): points for side, points in _SIDE_RESULT.findall(score)}
+    if sides:
+        return {f"score_{side.casefold()}": points for side, points in sides.items()}
+    seat = declarer.removeprefix("^").upper()
+    if score and seat[:1] in SEATS and seat:
+        return {f"score_{side_of(seat[:1]).casefold()}": score}
+    return {"score_ns": score} if score else {}
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Return the players' names in a text, or the name of the partnership."""
+    parts = tuple(filter(None, (part.strip() for part in _BETWEEN_NAMES.split(text))))
+    if len(parts) == 1 and parts[0].count(",") == 1:
+        halves = tuple(half.strip() for half in parts[0].split(","))
+        if all(" " in half for half in halves):
+            return halves
+    return parts
+
+
+def _players(names: Mapping[tuple[str, ...], int]) -> set[str]:
+    return {fold(name) for pair in names for name in pair}
+
+
+def _all_of(sides: Mapping[Side, Counter[tuple[str, ...]]]) -> Counter[tuple[str, ...]]:
+    together: Counter[tuple[str, ...]] = Counter()
+    for own in sides.values():
+        together.update(own)
+    return together
+
+
+def _most(names: Counter[tuple[str, ...]]) -> tuple[str, ...]:
+    return names.most_common(1)[0][0]
+
+
+def _both(told: set[tuple[str, str, Side | None]], section: str, pair: str) -> bool:
+    return {(section, pair, side) for side in _SIDES} <= told
 
 
 def _date(text: str) -> datetime.date | None:
     with suppress(ValueError):
         return datetime.datetime.strptime(text, "%Y.%m.%d").date()
     return None
-
-
-def _scoring(text: str) -> Scoring | None:
-    return next((method for found, method in _SCORED if found.search(text)), None)
 
 
 def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
@@ -317,8 +901,7 @@ def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
 
 def _game(scored: ScoredEvening, source: SourceResults, board: int) -> str:
     """Return the tags of a game, those that the standard asks for and in its order."""
-    sides: tuple[Side, ...] = ("NS", "EW")
-    ns, ew = (vulnerable(board, side) for side in sides)
+    told = [each.vulnerable for each in source.results if each.board == board]
     deal = source.common_deals.get(board)
     tags = {
         "Event": source.title or "?",
@@ -327,14 +910,18 @@ def _game(scored: ScoredEvening, source: SourceResults, board: int) -> str:
         "Board": str(board),
         **dict.fromkeys(("West", "North", "East", "South"), "?"),
         "Dealer": SEATS[(board - 1) % len(SEATS)],
-        "Vulnerable": {(True, True): "All", (True, False): "NS", (False, True): "EW"}.get(
-            (ns, ew), "None"
-        ),
+        "Vulnerable": next(filter(None, told), vulnerability_of(board)),
         **({} if deal is None else {"Deal": str(deal)}),
-        "Scoring": _WRITTEN[scored.rules.scoring][0],
+        "Scoring": _scoring_written(scored),
         **dict.fromkeys(("Declarer", "Contract", "Result"), "?"),
     }
     return "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in tags.items())
+
+
+def _scoring_written(scored: ScoredEvening) -> str:
+    if scored.rules.scoring is Scoring.BUTLER:
+        return _BUTLER_WRITTEN[scored.rules.trimming]
+    return _WRITTEN[scored.rules.scoring][0]
 
 
 def _escaped(text: str) -> str:

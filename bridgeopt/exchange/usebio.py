@@ -2,15 +2,17 @@
 
 It holds no tables and no rounds. Artificial scores come with their worth in points, which counts;
 the code (``A6040``) need not agree. Files are written with the elements, and their order, of files
-that British programs wrote.
+that British programs wrote. `usebio_USEBIO` lists what is read.
 """
 
 from __future__ import annotations
 
 import datetime
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
 from pathlib import Path
@@ -20,9 +22,28 @@ from xml.sax.saxutils import escape, quoteattr
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.interpret import (
+    is_phantom,
+    parse_points,
+    parse_side,
+    plain,
+    points_scale,
+    rescaled,
+    told_pairs,
+)
+from bridgeopt.exchange.usebio_words import USEBIO, UsebioKind
 from bridgeopt.files.faults import quoted
+from bridgeopt.files.vocabulary import Treatment, WordCheck
 from bridgeopt.files.xml import XmlElement, read_xml
-from bridgeopt.scoring.contract import SEATS, Side, parse_contract, parse_lead
+from bridgeopt.scoring.contract import (
+    SEATS,
+    Contract,
+    Side,
+    can_score,
+    parse_contract,
+    parse_lead,
+    parse_over,
+)
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
 from bridgeopt.scoring.losses import Loss, is_undecided
 from bridgeopt.scoring.results import (
@@ -32,10 +53,12 @@ from bridgeopt.scoring.results import (
     Kind,
     LineKey,
     Participant,
+    PlannedTable,
     Scoring,
     SourceResults,
     is_pair,
-    parse_awards,
+    parse_average,
+    parse_award_pair,
 )
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import (
@@ -48,20 +71,26 @@ from bridgeopt.scoring.scored import (
 )
 
 _HELP = Message("usebio_help")
-_NUMBER = re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?")
 _WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
-_SCORED: Final = {
-    "MP_PAIRS": Scoring.MATCHPOINTS,
-    "MATCH_POINTS": Scoring.MATCHPOINTS,
-    "BUTLER_PAIRS": Scoring.BUTLER,
-    "BUTLER_IMPS": Scoring.BUTLER,
-    "CROSS_IMP": Scoring.CROSS_IMPS,
-    "CROSS_IMPS": Scoring.CROSS_IMPS,
+_NOTHING = {"", "-", "--", "---", "?"}
+_METHODS: Final = {
+    **dict.fromkeys(("MP_PAIRS", "MATCH_POINTS", "MATCHPOINTS", "MP"), Scoring.MATCHPOINTS),
+    **dict.fromkeys(("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER"), Scoring.BUTLER),
+    **dict.fromkeys(("CROSS_IMP", "CROSS_IMPS", "XIMPS", "XIMP"), Scoring.CROSS_IMPS),
 }
-_POINTS = ("MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS")
-_NOT_PLAYED = {"NP", "N/P", "NOTPLAYED"}
+_POINTS: Final = {
+    Scoring.MATCHPOINTS: "MATCH_POINTS",
+    Scoring.BUTLER: "BUTLER_POINTS",
+    Scoring.CROSS_IMPS: "CROSS_IMP_POINTS",
+}
+_UNPLAYED = {"np", "notplayed", "noplay", "unplayed"}
+_SIDES: tuple[Side, ...] = ("NS", "EW")
+_SEAT_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
+_DATES = ("%d/%m/%Y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d")
 _HANDS = ("NORTH", "EAST", "SOUTH", "WEST")
 _OF_SUITS = {"S": "SPADES", "H": "HEARTS", "D": "DIAMONDS", "C": "CLUBS"}
+_MOST_PAIRS = 12
+"""Pairs that a note names."""
 
 UsebioVersion = Literal["1.2", "1.3"]
 
@@ -91,73 +120,466 @@ def read_usebio(path: Path) -> SourceResults:
     Raises
     ------
     InputError
-        It is no such file, or some lines cannot be read, all of which are listed.
+        It is no such file, it is an event of teams or in matches, or some lines cannot be read, all
+        of which are listed.
     """
     root = read_xml(path, _HELP, capitals=True)
     events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
-    if not events or not any(root.find("USEBIO")):
-        raise InputError(Fault(Message("usebio_none"), str(path), None, _HELP))
-    event = events[0]
-    faults: list[Fault] = []
-    results: list[BoardResult] = []
-    people: list[Participant] = []
-    published: dict[LineKey, tuple[Fraction | None, Fraction | None]] = {}
-    winners = {"1": 1, "2": 2}.get(event.told("WINNER_TYPE"))
-    for section, part in _sections(event):
-        for pair in _pairs(event, part):
-            people += _participant(section, pair, winners)
-        for board, line in _lines(part):
-            try:
-                result = _result(section, board, line)
-            except _WrongLine as wrong:
-                faults.append(Fault(wrong.told, str(path), line.line, _HELP))
-            else:
-                results.append(result)
-                published[result.key] = _published(line, "NS"), _published(line, "EW")
-    if faults:
-        raise InputError(faults)
-    club = next(root.find("CLUB"), XmlElement(""))
-    untold = [Message("usebio_no_rounds")]
-    if len(events) > 1:
-        untold.append(Message("usebio_first_event", n=len(events)))
-    return SourceResults(
-        tuple(results),
-        tuple(people),
-        title=event.told("TITLE", "EVENT_DESCRIPTION") or None,
-        club=club.told("CLUB_NAME", "NAME") or None,
-        club_number=club.told("CLUB_ID_NUMBER") or None,
-        date=_date(event.told("DATE")),
-        scoring=_scoring(event),
-        winners=winners,
-        deals={("", board): deal for board, deal in _deals(root)},
-        published=published,
-        untold=tuple(untold),
-    )
+    known = [event for event in events if _treatment(event) is not Treatment.REFUSED]
+    if not any(root.find("USEBIO")) or not known:
+        raise InputError(_why_nothing(root, path))
+    reading = _Reading(path, root, known[0])
+    reading.read()
+    if reading.faults:
+        raise InputError(reading.faults)
+    return reading.source(len(list(root.find("EVENT"))))
+
+
+def _type_of(event: XmlElement) -> str:
+    return _word(event.attributes.get("EVENT_TYPE", ""))
+
+
+def _word(text: str) -> str:
+    """Return a value as the standard spells such: ``Match points`` is ``MATCH_POINTS``."""
+    return re.sub(r"[\s-]+", "_", text.strip().upper())
+
+
+def _treatment(event: XmlElement) -> Treatment:
+    return USEBIO.treatment(UsebioKind.EVENT_TYPE, _type_of(event))
+
+
+def _why_nothing(root: XmlElement, path: Path) -> Fault:
+    """Return why a file has no results of a pairs event."""
+    for event in root.find("EVENT"):
+        if any(root.find("USEBIO")) and _treatment(event) is Treatment.REFUSED:
+            kind = "individual" if _type_of(event) == "INDIVIDUAL" else "matches"
+            told = Message("usebio_not_pairs", type=_type_of(event), kind=kind)
+            return Fault(told, str(path), event.line, Message("usebio_not_pairs_help"))
+    return Fault(Message("usebio_none"), str(path), None, _HELP)
+
+
+class _WrongLine(Exception):  # noqa: N818  (it becomes a fault)
+    def __init__(self, told: Message) -> None:
+        super().__init__()
+        self.told = told
+
+
+_Seats = set[tuple[str, Side]]
+_Published = tuple[Fraction | None, Fraction | None]
+
+
+@dataclass
+class _Reading:
+    """An event as it is read: its lines, its pairs, and what of the file does not count."""
+
+    path: Path
+    root: XmlElement
+    event: XmlElement
+    check: WordCheck = field(default_factory=lambda: WordCheck(USEBIO))
+    faults: list[Fault] = field(default_factory=list)
+    results: list[BoardResult] = field(default_factory=list)
+    published: dict[LineKey, _Published] = field(default_factory=dict)
+    people: list[tuple[Participant, Side | None]] = field(default_factory=list)
+    sit_outs: dict[PlannedTable, list[int]] = field(default_factory=dict)
+    notes: list[Message] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._awarded_sit_outs: list[str] = []
+        self._adjusted: list[str] = []
+        contracts = [parse_contract(each.text) for each in self.event.find("CONTRACT")]
+        lines = sum(1 for _ in self.event.find("TRAVELLER_LINE"))
+        self._tells_contracts = 2 * sum(each is not None for each in contracts) >= lines
+        self.method = ""
+        self.scoring = self._scoring()
+        self.told_winners = self._winners()
+
+    def _scoring(self) -> Scoring | None:
+        """Return how the event is scored; `method` becomes a method that is not ours."""
+        told = [each.text for each in self.event.find("BOARD_SCORING_METHOD") if each.text.strip()]
+        named = [*dict.fromkeys(map(_word, told))]
+        kind = _type_of(self.event)
+        by_type = _METHODS.get(kind)
+        if len(named) > 1:
+            shown = named[:_MOST_PAIRS]
+            self.notes.append(
+                Message("pbn_several_values", tag="BOARD_SCORING_METHOD", values=shown)
+            )
+        if kind and _treatment(self.event) is Treatment.WARNED:
+            self.check.meet(UsebioKind.EVENT_TYPE, kind, f'EVENT_TYPE="{kind}"', self.event.line)
+        if not named:
+            self.method = "" if by_type or kind in ("", "PAIRS") else kind
+            return by_type or (None if self.method else self._by_points())
+        method = _METHODS.get(named[0])
+        if method is None:
+            self.method = named[0]
+        elif by_type not in (None, method):
+            told_both = {"type": kind, "method": named[0]}
+            self.notes.append(Message("usebio_two_methods", **told_both))
+        return method
+
+    def _by_points(self) -> Scoring | None:
+        """Return the method by which lines have points, if there is one alone."""
+        found = [
+            method
+            for method, kind in _POINTS.items()
+            if any(
+                each.text.strip() for side in _SIDES for each in self.event.find(f"{side}_{kind}")
+            )
+        ]
+        return found[0] if len(found) == 1 else None
+
+    def _winners(self) -> int | None:
+        told = {" ".join(e.text.split()): e.line for e in self.event.find("WINNER_TYPE")}
+        told.pop("", None)
+        known = {"1": 1, "2": 2}
+        for text, line in told.items():
+            if text not in known:
+                self.check.meet(UsebioKind.WINNERS, text, f"WINNER_TYPE {text}", line)
+        found = {known[text] for text in told if text in known}
+        return found.pop() if len(found) == 1 else None
+
+    def read(self) -> None:
+        """Read all lines and pairs."""
+        self._look_at(self.root)
+        sections = list(self._sections())
+        for section, part in sections:
+            phantoms = self._phantoms(part)
+            for pair in self._pairs(part):
+                if not self._is_phantom(pair, phantoms):
+                    self.people += self._participant(section, pair)
+            for board, line in _lines(part):
+                try:
+                    self._read_line(section, board, line, phantoms)
+                except _WrongLine as wrong:
+                    self.faults.append(Fault(wrong.told, str(self.path), line.line, _HELP))
+
+    def _look_at(self, element: XmlElement) -> None:
+        """Note elements and attributes that do not count, with all that they hold."""
+        for child in element.children:
+            for name in child.attributes:
+                if not name.startswith(("XMLNS", "XSI", "XML:")):
+                    shown = f"{child.tag} {name}"
+                    self.check.meet(UsebioKind.ATTRIBUTE, name, shown, child.line)
+            if child.tag == "EVENT" and child is not self.event:
+                continue
+            if USEBIO.treatment(UsebioKind.ELEMENT, child.tag) is Treatment.HONOURED:
+                self._look_at(child)
+            elif _says_something(child):
+                self.check.meet(UsebioKind.ELEMENT, child.tag, f"<{child.tag}>")
+
+    def _sections(self) -> Iterator[tuple[str, XmlElement]]:
+        """Yield the parts of the event that hold boards, with their names."""
+        sessions = _with_lines(self.event, "SESSION")
+        if len(sessions) > 1:
+            names = [
+                each.attributes.get("SESSION_ID") or str(k) for k, each in enumerate(sessions, 1)
+            ]
+            self.notes.append(Message("usebio_sessions", n=len(sessions), names=names))
+        for number, session in enumerate(sessions or [self.event], 1):
+            before = str(number) if len(sessions) > 1 else ""
+            sections = _with_lines(session, "SECTION")
+            for section in sections:
+                yield f"{before}{section.attributes.get('SECTION_ID', '')}", section
+            if not sections:
+                yield before, session
+
+    def _pairs(self, part: XmlElement) -> Iterator[XmlElement]:
+        """Yield who plays in a part, or in the whole event where it is said once for all."""
+        if any(part.find("PAIR")):
+            yield from part.find("PAIR")
+            return
+        for participants in self.event.children:
+            if participants.tag == "PARTICIPANTS":
+                yield from participants.find("PAIR")
+
+    # Phantom pairs.
+
+    def _phantom_of(self, pair: XmlElement) -> tuple[str, Side | None]:
+        return _number_of(pair.told("PAIR_NUMBER")), parse_side(pair.told("DIRECTION"))
+
+    def _phantoms(self, part: XmlElement) -> _Seats:
+        """Return the pairs of a part that stand for nobody, with and without their direction.
+
+        They have the number 0, or are called so, and never played. So it is with pairs that have no
+        names, or are not listed, where all others are: they have blank lines alone.
+        """
+        listed: dict[str, dict[Side | None, bool | None]] = defaultdict(dict)
+        for pair in self._pairs(part):
+            number, direction = self._phantom_of(pair)
+            listed[number][direction] = _is_named(pair)
+        there, played, filled = set(), set(), set()
+        for _, line in _lines(part):
+            both = {(_number_of(line.told(f"{side}_PAIR_NUMBER")), side) for side in _SIDES}
+            there |= both
+            played |= both if _has_result(line) else set()
+            filled |= both if not _is_blank(line) else set()
+        named = any(any(sides.values()) for sides in listed.values())
+        whole = named and {number for number, _ in filled} <= listed.keys()
+        phantoms: _Seats = set()
+        for number, side in there:
+            sides = listed.get(number, {})
+            called = sides.get(side) if len(sides) > 1 else next(iter(sides.values()), None)
+            own = {(number, side)} if len(sides) > 1 else {(number, each) for each in _SIDES}
+            if is_phantom(number) or (called is False and not own & played):
+                phantoms |= {(number, side), *own}
+            elif called is False:
+                self.check.warn(f"PAIR {number}: Phantom")
+            elif called is None and whole and not own & filled:
+                phantoms |= {(number, side), *own}
+        return phantoms
+
+    def _is_phantom(self, pair: XmlElement, phantoms: _Seats) -> bool:
+        """Whether a pair that is listed stands for nobody."""
+        number, side = self._phantom_of(pair)
+        sides = [side] if side else list(_SIDES)
+        is_there = all((number, each) in phantoms for each in sides)
+        return is_phantom(number) or is_there
+
+    # Pairs.
+
+    def _participant(
+        self, section: str, pair: XmlElement
+    ) -> Iterator[tuple[Participant, Side | None]]:
+        number = _number_of(pair.told("PAIR_NUMBER"))
+        if not number:
+            return
+        direction = pair.told("DIRECTION")
+        side = parse_side(direction)
+        if direction not in _NOTHING and side is None:
+            self.check.meet(UsebioKind.DIRECTION, direction, f"DIRECTION {direction}", pair.line)
+        players = [child for child in pair.children if child.tag == "PLAYER"]
+        try:
+            total, percentage = (_points_of(pair.told(e)) for e in ("TOTAL_SCORE", "PERCENTAGE"))
+        except _WrongLine as wrong:
+            self.faults.append(Fault(wrong.told, str(self.path), pair.line, _HELP))
+            return
+        yield (
+            Participant(
+                section,
+                number,
+                names=tuple(player.told("PLAYER_NAME") for player in players),
+                numbers=tuple(player.told("NATIONAL_ID_NUMBER") for player in players),
+                total=total,
+                percentage=percentage,
+                place=pair.told("PLACE") or None,
+            ),
+            side,
+        )
+
+    # Lines.
+
+    def _read_line(
+        self,
+        section: str,
+        board: XmlElement,
+        line: XmlElement,
+        phantoms: _Seats,
+    ) -> None:
+        number = board.told("BOARD_NUMBER")
+        if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
+            raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
+        pairs = [_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in _SIDES]
+        for pair in pairs:
+            if not (is_pair(pair) or is_phantom(pair)) or (is_phantom(pair) and _has_result(line)):
+                raise _WrongLine(Message("usebio_no_pairs"))
+        absent = [(pair, side) in phantoms for pair, side in zip(pairs, _SIDES, strict=True)]
+        if any(absent):
+            self._sat_out(section, int(number), line, pairs, absent)
+            return
+        result, published = self._result(section, int(number), line, *pairs)
+        self.results.append(result)
+        self.published[result.key] = published
+
+    def _sat_out(
+        self, section: str, board: int, line: XmlElement, pairs: list[str], absent: list[bool]
+    ) -> None:
+        if all(absent):
+            return
+        ns, ew = (None if gone else pair for pair, gone in zip(pairs, absent, strict=True))
+        given = [
+            _points_of(line.told(*(f"{side}_{k}" for k in _POINTS.values()))) for side in _SIDES
+        ]
+        if any(given) or _awards(line.told("SCORE")) is not None:
+            self._awarded_sit_outs.append(f"{section}{ns or ew}")
+        table = PlannedTable(section, 0, 0, ns, ew, ())
+        self.sit_outs.setdefault(table, []).append(board)
+
+    def _result(
+        self, section: str, board: int, line: XmlElement, ns: str, ew: str
+    ) -> tuple[BoardResult, _Published]:
+        contract = self._contract(line)
+        declarer = _declarer(line)
+        tricks = _tricks(line, contract)
+        score = line.told("SCORE").upper().replace("\u2212", "-")
+        points = int(score) if _WHOLE.fullmatch(score) else None
+        published = self._points(line)
+        kind, own = self._kind(line, contract, score, published)
+        lead = line.told("LEAD")
+        card = parse_lead(lead)
+        if card is None and lead not in _NOTHING:
+            self.check.meet(UsebioKind.LEAD, lead, f"LEAD {lead}", line.line)
+        is_played = kind is Kind.PLAYED
+        result = BoardResult(
+            *(section, board, ns, ew),
+            kind=kind,
+            contract=contract if is_played else None,
+            declarer=declarer if is_played else None,
+            tricks=tricks if is_played else None,
+            lead=card if is_played else None,
+            points=points if is_played else None,
+            artificial=own,
+            remark="" if points is not None or score in _NOTHING else score,
+        )
+        sure = not is_played or points is None or result.worked_out is not None
+        if not sure and not can_score(board, points or 0):
+            told = {"board": str(board), "points": str(points)}
+            raise _WrongLine(Message("traveller_no_such_score", **told))
+        return result, published
+
+    def _contract(self, line: XmlElement) -> Contract | None:
+        text = line.told("CONTRACT")
+        contract = parse_contract(text)
+        is_empty = text in _NOTHING or plain(text) in _UNPLAYED or is_phantom(text)
+        if contract is None and not is_empty and _awards(text) is None:
+            raise _WrongLine(Message("usebio_no_contract", text=quoted(text)))
+        return contract
+
+    def _kind(
+        self, line: XmlElement, contract: Contract | None, score: str, published: _Published
+    ) -> tuple[Kind, Artificial | None]:
+        """Return what a line is: a result, or what replaces one."""
+        text = line.told("CONTRACT")
+        awards = _awards(score) or (None if contract else _awards(text))
+        both = None not in published and not self.method
+        if awards is not None:
+            return Kind.ARTIFICIAL, self._artificial(awards, published, score)
+        points = int(score) if _WHOLE.fullmatch(score) else None
+        if contract is not None or points:
+            return Kind.PLAYED, None
+        unplayed = plain(score) in _UNPLAYED or plain(text) in _UNPLAYED
+        if both and not unplayed and (any(published) or points is None):
+            # Programs write an adjusted score as 0, or as a word, and what it is worth as points.
+            self._adjusted.append(f"{line.line}")
+            ns, ew = (Award(points=each) for each in published)
+            return Kind.ARTIFICIAL, Artificial(ns, ew, "" if points is not None else score)
+        if points == 0 and not unplayed and not self._tells_contracts:
+            return Kind.PLAYED, None
+        if unplayed or points == 0 or score in _NOTHING or is_phantom(score):
+            return Kind.NOT_PLAYED, None
+        return Kind.UNDECIDED, None
+
+    def _artificial(
+        self, awards: tuple[Award, Award], published: _Published, score: str
+    ) -> Artificial:
+        """Return an artificial score: its points where they are told, and its percentages."""
+        own = []
+        for award, points in zip(awards, published, strict=True):
+            counts = points is not None and not self.method and not award.by_session
+            own.append(Award(award.percent, points=points) if counts else award)
+        return Artificial(own[0], own[1], score)
+
+    def _points(self, line: XmlElement) -> _Published:
+        """Return the points of both sides on a board."""
+        known = _POINTS.values() if self.scoring is None else (_POINTS[self.scoring],)
+        ns, ew = (_points_of(line.told(*(f"{side}_{kind}" for kind in known))) for side in _SIDES)
+        return ns, ew
+
+    # The event as a whole.
+
+    def source(self, events: int) -> SourceResults:
+        """Return the evening; ``events`` is the number of events in the file."""
+        people, winners, mixed = told_pairs(self.people, self.told_winners)
+        for each in mixed:
+            self.check.warn(f"PAIR {each.section}{each.pair}")
+        if winners == 1 and any(each.direction for each in people):
+            self.notes.append(Message("shared_numbers_one_list"))
+        scale = 1
+        if self.scoring in (None, Scoring.MATCHPOINTS):
+            scale = points_scale(self.results, self.published)
+        results = tuple(rescaled(each, scale) for each in self.results)
+        if results != tuple(self.results):
+            self.notes.append(Message("points_rescaled"))
+        club = next(self.root.find("CLUB"), XmlElement(""))
+        day = self.event.told("DATE")
+        date = _date(day)
+        if day not in _NOTHING and date is None:
+            self.check.meet(UsebioKind.DATE, day, f"DATE {day}", self.event.line)
+        untold = [Message("usebio_no_rounds")]
+        if events > 1:
+            untold.append(Message("usebio_first_event", n=events))
+        return SourceResults(
+            results,
+            tuple(people),
+            planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
+            title=self.event.told("TITLE", "EVENT_DESCRIPTION") or None,
+            club=club.told("CLUB_NAME", "NAME") or None,
+            club_number=club.told("CLUB_ID_NUMBER") or None,
+            date=date,
+            scoring=self.scoring,
+            winners=winners,
+            deals={("", board): deal for board, deal in _deals(self.root)},
+            published={
+                key: (_times(ns, scale), _times(ew, scale))
+                for key, (ns, ew) in self.published.items()
+            },
+            untold=tuple(untold),
+            unread=(*self.notes, *self._more_notes(), *self.check.warnings),
+            method=self.method,
+        )
+
+    def _more_notes(self) -> Iterator[Message]:
+        if self._awarded_sit_outs:
+            pairs = [*dict.fromkeys(self._awarded_sit_outs)]
+            yield Message("sit_out_awarded", pairs=pairs[:_MOST_PAIRS], n=len(pairs))
+        if self._adjusted:
+            lines = self._adjusted[:_MOST_PAIRS]
+            yield Message("usebio_adjusted", n=len(self._adjusted), lines=lines)
+
+
+def _times(points: Fraction | None, scale: int) -> Fraction | None:
+    return None if points is None else points * scale
+
+
+def _says_something(element: XmlElement) -> bool:
+    """Whether an element holds more than blanks and zeros."""
+    if element.text.strip().strip("0.-+%"):
+        return True
+    return any(map(_says_something, element.children))
+
+
+def _is_named(pair: XmlElement) -> bool | None:
+    """Whether a pair has names; ``False`` if they say that it is a phantom, ``None`` if empty."""
+    names = [player.told("PLAYER_NAME") for player in pair.find("PLAYER")]
+    told = [name for name in names if name not in _NOTHING]
+    if not told:
+        return None
+    return not all(map(is_phantom, told))
+
+
+def _has_result(line: XmlElement) -> bool:
+    """Whether a line has what only a board that was played has."""
+    contract = parse_contract(line.told("CONTRACT"))
+    score = line.told("SCORE")
+    points = int(score) if _WHOLE.fullmatch(score) else 0
+    return (contract is not None and not contract.passed_out) or points != 0
+
+
+def _is_blank(line: XmlElement) -> bool:
+    """Whether a line says nothing of a result, not even an artificial one."""
+    told = [line.told(tag) for tag in ("CONTRACT", "SCORE")]
+    return all(not each.strip("+-?0") or plain(each) in _UNPLAYED for each in told)
 
 
 def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
     """Yield the deals that a file holds; what is no deal is passed over, since nothing needs it."""
-    for handset in root.find("HANDSET"):
-        for board in handset.find("BOARD"):
-            hands = {hand.told("DIRECTION").upper(): hand for hand in board.find("HAND")}
-            number = board.told("BOARD_NUMBER")
-            if _WHOLE.fullmatch(number) and {*_HANDS} <= hands.keys():
-                suits = [[hands[seat].told(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
-                deal = deal_of(suits)
-                if deal is not None:
-                    yield int(number), deal
-
-
-def _sections(event: XmlElement) -> Iterator[tuple[str, XmlElement]]:
-    """Yield the parts of an event that hold boards, with their names."""
-    sessions = _with_lines(event, "SESSION")
-    for number, session in enumerate(sessions or [event], 1):
-        before = str(number) if len(sessions) > 1 else ""
-        sections = _with_lines(session, "SECTION")
-        for section in sections:
-            yield f"{before}{section.attributes.get('SECTION_ID', '')}", section
-        if not sections:
-            yield before, session
+    for board in root.find("BOARD"):
+        hands = {hand.told("DIRECTION").upper(): hand for hand in board.find("HAND")}
+        number = board.told("BOARD_NUMBER")
+        if _WHOLE.fullmatch(number) and {*_HANDS} <= hands.keys():
+            suits = [[hands[seat].told(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
+            deal = deal_of(suits)
+            if deal is not None:
+                yield int(number), deal
 
 
 def _lines(part: XmlElement) -> Iterator[tuple[XmlElement, XmlElement]]:
@@ -172,110 +594,67 @@ def _with_lines(part: XmlElement, tag: str) -> list[XmlElement]:
     return [each for each in part.find(tag) if any(each.find("TRAVELLER_LINE"))]
 
 
-def _pairs(event: XmlElement, part: XmlElement) -> Iterator[XmlElement]:
-    """Yield who plays in a part, or in the whole event where it is said once for all."""
-    if any(part.find("PAIR")):
-        yield from part.find("PAIR")
-        return
-    for participants in event.children:
-        if participants.tag == "PARTICIPANTS":
-            yield from participants.find("PAIR")
-
-
 def _number_of(text: str) -> str:
     return "".join(text.split()).upper()
 
 
-def _participant(section: str, pair: XmlElement, winners: int | None) -> Iterator[Participant]:
-    number = _number_of(pair.told("PAIR_NUMBER"))
-    if not number:
-        return
-    sides: dict[str, Side] = {"NS": "NS", "EW": "EW"}
-    players = [child for child in pair.children if child.tag == "PLAYER"]
-    yield Participant(
-        section,
-        number,
-        sides.get(pair.told("DIRECTION")) if winners == 2 else None,
-        tuple(player.told("PLAYER_NAME") for player in players),
-        tuple(player.told("NATIONAL_ID_NUMBER") for player in players),
-        _fraction(pair.told("TOTAL_SCORE")),
-        _fraction(pair.told("PERCENTAGE")),
-        pair.told("PLACE") or None,
-    )
-
-
-class _WrongLine(Exception):  # noqa: N818  (it becomes a fault)
-    def __init__(self, told: Message) -> None:
-        super().__init__()
-        self.told = told
-
-
-def _result(section: str, board: XmlElement, line: XmlElement) -> BoardResult:
-    number = board.told("BOARD_NUMBER")
-    ns, ew = (_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in ("NS", "EW"))
-    if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
-        raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
-    if not is_pair(ns) or not is_pair(ew):
-        raise _WrongLine(Message("usebio_no_pairs"))
-    score = line.told("SCORE").upper()
-    tricks, contract = line.told("TRICKS"), line.told("CONTRACT")
-    if contract and parse_contract(contract) is None:
-        raise _WrongLine(Message("usebio_no_contract", text=quoted(contract)))
-    if tricks and not (tricks.isascii() and tricks.isdigit() and int(tricks[:3]) <= 13):
-        raise _WrongLine(Message("usebio_no_tricks", text=quoted(tricks)))
-    own = _artificial(line, score)
-    points = int(score) if _WHOLE.fullmatch(score) else None
-    kind = Kind.PLAYED
-    if own is not None:
-        kind = Kind.ARTIFICIAL
-    elif points is None and not contract:
-        unplayed = not score or "".join(score.split()) in _NOT_PLAYED
-        kind = Kind.NOT_PLAYED if unplayed else Kind.UNDECIDED
-    declarer = line.told("PLAYED_BY").upper()
-    return BoardResult(
-        *(section, int(number), ns, ew),
-        kind=kind,
-        contract=parse_contract(contract),
-        declarer=declarer if declarer in SEATS else None,
-        tricks=int(tricks) if tricks else None,
-        lead=parse_lead(line.told("LEAD")),
-        points=points,
-        artificial=own,
-        remark="" if points is not None else score,
-    )
-
-
-def _artificial(line: XmlElement, score: str) -> Artificial | None:
-    """Return an artificial score: its points where they are told, and its percentages."""
-    awards = parse_awards(score) if score.startswith("A") else None
-    if awards is None:
+def _declarer(line: XmlElement) -> str | None:
+    text = line.told("PLAYED_BY")
+    if text in _NOTHING:
         return None
-    ns, ew = (
-        Award(percent, points=_published(line, side))
-        for side, percent in zip(("NS", "EW"), awards, strict=True)
-    )
-    return Artificial(ns, ew, score)
+    seat = _SEAT_NAMES.get(text.upper(), text.upper())
+    if seat not in (*SEATS, *_SIDES):
+        raise _WrongLine(Message("pbn_no_declarer", text=quoted(text)))
+    return seat
 
 
-def _published(line: XmlElement, side: str) -> Fraction | None:
-    """Return the points that a side got on a board."""
-    return _fraction(line.told(*(f"{side}_{kind}" for kind in _POINTS)))
+def _tricks(line: XmlElement, contract: Contract | None) -> int | None:
+    text = line.told("TRICKS")
+    if text in _NOTHING:
+        return None
+    if text.isascii() and text.isdigit() and int(text[:3]) <= 13:
+        return int(text)
+    tricks = None if contract is None else parse_over(contract, text)
+    if tricks is None:
+        raise _WrongLine(Message("usebio_no_tricks", text=quoted(text)))
+    return tricks
 
 
-def _fraction(text: str) -> Fraction | None:
-    return Fraction(text) if _NUMBER.fullmatch(text) else None
+def _awards(text: str) -> tuple[Award, Award] | None:
+    """Return an artificial score as programs write it: ``A6040``, ``60%-40%``, ``AVE+/AVE-``."""
+    plain_text = text.strip()
+    halves = [parse_average(part) for part in re.split(r"\s*/\s*", plain_text)]
+    if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
+        return halves[0], halves[1]
+    if len(halves) == 1 and halves[0] is not None and not halves[0].by_session:
+        return halves[0], halves[0]
+    if plain_text[:1].isdigit() and "%" not in plain_text and "-" not in plain_text[1:]:
+        return None
+    return parse_award_pair("".join(plain_text.split()))
+
+
+def _points_of(text: str) -> Fraction | None:
+    """Return points, ``None`` if there are none.
+
+    Raises
+    ------
+    _WrongLine
+        They cannot be read.
+    """
+    told = text.strip().removesuffix("%").strip()
+    if told in _NOTHING or parse_average(told) is not None:
+        return None
+    points = parse_points(told)
+    if points is None:
+        raise _WrongLine(Message("pbn_no_points", text=quoted(text)))
+    return points
 
 
 def _date(text: str) -> datetime.date | None:
-    for spelling in ("%d/%m/%Y", "%Y-%m-%d"):
+    for spelling in _DATES:
         with suppress(ValueError):
-            return datetime.datetime.strptime(text, spelling).date()
+            return datetime.datetime.strptime(text[:10], spelling).date()
     return None
-
-
-def _scoring(event: XmlElement) -> Scoring | None:
-    told = (event.attributes.get("EVENT_TYPE", ""), event.told("BOARD_SCORING_METHOD"))
-    return next((_SCORED[each] for each in told if each in _SCORED), None)
 
 
 def format_usebio(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from enum import Enum
@@ -21,6 +22,8 @@ MOST_LINES = 50_000
 # What Excel takes the separator from, and shows to nobody.
 _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
+# What web pages write for a sign, such as &lt; or &#233; its semicolon separates nothing.
+_ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
 _FORMULA = re.compile(r"'*[=+\-@]")
@@ -64,11 +67,11 @@ class CsvRow(NamedTuple):
 
 
 def separator_of(line: str) -> str:
-    """Return the separator of a line: ``;`` if there is one outside quotes.
+    """Return the separator of a line: ``;`` if there is one outside quotes and HTML's ``&lt;``.
 
     Else it is a tab, if there is one (Excel's "Unicode text"), else a comma.
     """
-    bare = _QUOTED.sub("", line)
+    bare = _ENTITY.sub("", _QUOTED.sub("", line))
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
@@ -117,9 +120,10 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     """
     rows = []
     lines, separator = read_csv_lines(path)
+    usual = None if separator else _usual([text for _, text in lines])
     for line, text in lines:
         try:
-            cells = split_cells(text, separator)
+            cells = split_cells(text, separator or _mark_of(text, usual))
         except csv.Error:
             faults.add(line, Message("csv_quote_not_closed"), _QUOTE_HELP)
             continue
@@ -129,6 +133,37 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
         elif cells:
             rows.append(CsvRow(line, cells))
     return rows
+
+
+class _Usual(NamedTuple):
+    """The separator of most lines of a file, and into how many parts it splits most of them."""
+
+    mark: str
+    parts: int
+
+
+def _usual(lines: Sequence[str]) -> _Usual | None:
+    """Return the separator of most lines, ``None`` if all have the same; the first line decides."""
+    bare = [_QUOTED.sub("", line) for line in lines if line.strip()]
+    counted = Counter(mark for line in bare if (mark := separator_of(line)) in line)
+    if len(counted) < 2:
+        return None
+    mark = max(counted, key=lambda each: counted[each])  # of equals, the one that occurs first
+    parts = Counter(line.count(mark) + 1 for line in bare if separator_of(line) == mark)
+    return _Usual(mark, max(parts, key=lambda each: parts[each]))
+
+
+def _mark_of(line: str, usual: _Usual | None) -> str:
+    """Return a line's separator: the usual one, if it splits the line as it splits most others.
+
+    Otherwise lines that were pasted from another file keep their own (`separator_of`); so they do
+    if it splits them in the same way and occurs first.
+    """
+    own, bare = separator_of(line), _QUOTED.sub("", line)
+    if usual is None or bare.count(usual.mark) + 1 != usual.parts:
+        return own
+    is_first = bare.count(own) + 1 == usual.parts and bare.find(own) < bare.find(usual.mark)
+    return own if is_first else usual.mark
 
 
 def format_rows(rows: Iterable[Sequence[str | int | Decimal | None]], style: CsvStyle) -> str:

@@ -7,8 +7,13 @@ the tests feed each reader an unknown word of each kind.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.words import Message
 
 
 class Treatment(StrEnum):
@@ -66,11 +71,70 @@ class Vocabulary:
 
     def treatment(self, kind: str, name: str) -> Treatment:
         """Return the treatment of a word; KeyError if the format has no such kind."""
-        key = self._key(name)
-        for term in self.terms:
-            if term.kind == kind and self._key(term.name) == key:
-                return term.treatment
-        return self.unknown[kind]
+        return self._by_name.get((kind, self._key(name)), self.unknown[kind])
+
+    def knows(self, kind: str, name: str) -> bool:
+        """Whether the vocabulary lists a word, whatever its treatment."""
+        return (kind, self._key(name)) in self._by_name
+
+    @cached_property
+    def _by_name(self) -> dict[tuple[str, str], Treatment]:
+        return {(term.kind, self._key(term.name)): term.treatment for term in self.terms}
 
     def _key(self, name: str) -> str:
         return name if self.case_sensitive else name.casefold()
+
+
+def terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
+    """Return a term for each name in a text with blanks between them."""
+    return tuple(Term(kind, name, treatment, note) for name in names.split())
+
+
+_MOST_SHOWN = 12
+"""Words that one warning lists; a damaged file can have thousands."""
+
+
+@dataclass
+class WordCheck:
+    """The words that a reader met in one file and does not honour.
+
+    `shown` texts name words as the file has them, such as ``[Room]``: they need no translation.
+    """
+
+    vocabulary: Vocabulary
+    _warned: dict[str, int | None] = field(default_factory=dict)
+    _refused: dict[str, int | None] = field(default_factory=dict)
+
+    def meet(self, kind: str, name: str, shown: str, line: int | None = None) -> Treatment:
+        """Note a word, with the text and the line that name it; return its treatment."""
+        treatment = self.vocabulary.treatment(kind, name)
+        if treatment is Treatment.WARNED:
+            self.warn(shown, line)
+        elif treatment is Treatment.REFUSED:
+            self._refused.setdefault(shown, line)
+        return treatment
+
+    def warn(self, shown: str, line: int | None = None) -> None:
+        """Note something of the file that does not count."""
+        self._warned.setdefault(shown, line)
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """A message that names everything in the file that does not count; none if all counts."""
+        if not self._warned:
+            return ()
+        shown = [
+            text if line is None else f"{text} ({line})"
+            for text, line in list(self._warned.items())[:_MOST_SHOWN]
+        ]
+        words = [*shown, *(["…"] if len(self._warned) > _MOST_SHOWN else [])]
+        where = "lines" if any(line is not None for line in self._warned.values()) else "none"
+        format_name = self.vocabulary.format
+        return (Message("vocabulary_warned", format=format_name, words=words, where=where),)
+
+    def faults(self, path: Path, helping: Message) -> list[Fault]:
+        """Return a fault for each word without which the rest would be misread."""
+        return [
+            Fault(Message("vocabulary_refused", word=shown), str(path), line, helping)
+            for shown, line in self._refused.items()
+        ]

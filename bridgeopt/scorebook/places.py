@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bridgeopt.journal.folded import same, text, whole
-from bridgeopt.scoring.contract import SEATS, Contract, parse_contract
+from bridgeopt.scoring.contract import SEATS, VULNERABILITIES, Contract, parse_contract
 from bridgeopt.scoring.results import (
     Artificial,
     Award,
@@ -115,6 +115,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
         award_from(own["ns"]), award_from(own["ew"]), text(own["why"])
     ),
     "declarer": lambda seat: _one_of(seat, (*SEATS, "NS", "EW")),
+    "vulnerable": lambda told: _one_of(told, VULNERABILITIES),
 }
 
 

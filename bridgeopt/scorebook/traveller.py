@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from bridgeopt.base.errors import RequestError
@@ -15,12 +14,11 @@ from bridgeopt.base.words.message import for_programs
 from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message
 from bridgeopt.scorebook.places import Place
 from bridgeopt.scoring.contract import (
-    STRAINS,
     Contract,
+    can_score,
     parse_contract,
     parse_lead,
     parse_over,
-    vulnerable,
 )
 from bridgeopt.scoring.results import (
     Artificial,
@@ -65,7 +63,8 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
         if line.kind is not Kind.PLAYED:
             raise RequestError(Message("traveller_nothing_to_switch"))
         return replace(line, remark=SWITCHED)
-    empty = BoardResult(line.section, line.board, line.ns, line.ew, line.round, line.table)
+    place = line.section, line.board, line.ns, line.ew, line.round, line.table
+    empty = BoardResult(*place, vulnerable=line.vulnerable)
     for key, kind in _KINDS.items():
         if folded in _words(key):
             return replace(empty, kind=kind)
@@ -73,7 +72,7 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
     if awards is not None:
         return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(*awards, why))
     if _POINTS.fullmatch(plain):
-        return replace(empty, points=_possible(line.board, int(plain)))
+        return replace(empty, points=_possible(line, int(plain)))
     contract = parse_contract(plain)
     if folded in _words("traveller_passed") or (contract is not None and contract.passed_out):
         return replace(empty, contract=Contract(0))
@@ -99,32 +98,12 @@ def _played(plain: str) -> dict[str, Any]:
     return {"contract": contract, "declarer": seat, "tricks": tricks, "lead": lead}
 
 
-def _possible(board: int, points: int) -> int:
+def _possible(line: BoardResult, points: int) -> int:
     """Return points of NS that a contract gives; others are refused."""
-    gained = points in scores(vulnerable=vulnerable(board, "NS"))
-    lost = -points in scores(vulnerable=vulnerable(board, "EW"))
-    if not (points == 0 or gained or lost):
-        raise RequestError(Message("traveller_no_such_score", board=str(board), points=str(points)))
+    if not can_score(line.board, points, line.vulnerable):
+        told = {"board": str(line.board), "points": str(points)}
+        raise RequestError(Message("traveller_no_such_score", **told))
     return points
-
-
-@cache
-def scores(*, vulnerable: bool) -> frozenset[int]:
-    """Return the scores that declarer's side can have on a board; the defenders have the opposite.
-
-    The score of NS is one of these for NS's vulnerability, or the opposite of one for EW's.
-    """
-    contracts = [
-        Contract(level, strain, doubled)
-        for level in range(1, 8)
-        for strain in STRAINS
-        for doubled in range(3)
-    ]
-    return frozenset(
-        contract.points(tricks, vulnerable=vulnerable)
-        for contract in contracts
-        for tricks in range(14)
-    )
 
 
 @dataclass(frozen=True)

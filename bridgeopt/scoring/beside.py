@@ -96,6 +96,8 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
     for standing in (each for section in ours.sections for each in section.ranking):
         told = ours.participants.get(standing.pair)
         theirs = None if told is None else _published(told, rules)
+        if standing.percentage is None and rules.in_per_cent:
+            continue  # nothing was compared, so there is no score of ours
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
             ways = _ways(standing.pair, told, theirs, rules, every)

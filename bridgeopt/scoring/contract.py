@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 Side = Literal["NS", "EW"]
@@ -18,6 +19,11 @@ SEATS = ("N", "E", "S", "W")
 _CONTRACT = re.compile(r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE)
 _PASSES = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
 _DOUBLES = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
+Vulnerability = Literal["None", "NS", "EW", "All"]
+"""Who is vulnerable on a board, in PBN's words."""
+
+VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
+
 _VULNERABLE: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
 _OVER = re.compile(r"[+-]?[0-9]{1,2}")
 _LEAD = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
@@ -136,20 +142,58 @@ def side_of(seat: str) -> Side:
     return "NS" if seat in ("N", "S", "NS") else "EW"
 
 
-def vulnerable(board: int, side: Side) -> bool:
-    """Whether a side is vulnerable on a board, by its number (Law 2)."""
+def vulnerability_of(board: int) -> Vulnerability:
+    """Return who is vulnerable on a board by its number (Law 2)."""
     # Board 1 nobody, 2 NS, 3 EW, 4 all; each four boards begin one further on.
     deal = (board - 1) % 16
-    return side in _VULNERABLE[(deal + deal // 4) % 4]
+    return VULNERABILITIES[(deal + deal // 4) % 4]
 
 
-def board_points(board: int, contract: Contract, declarer: str, tricks: int) -> int:
+def vulnerable(board: int, side: Side, told: Vulnerability | None = None) -> bool:
+    """Whether a side is vulnerable on a board: as ``told`` or, if ``None``, by its number."""
+    return side in _VULNERABLE[VULNERABILITIES.index(told or vulnerability_of(board))]
+
+
+def board_points(
+    board: int,
+    contract: Contract,
+    declarer: str,
+    tricks: int,
+    told: Vulnerability | None = None,
+) -> int:
     """Return the score of NS on a board, negative if it is EW who score.
 
-    ``declarer`` is a seat or, if that is not known, a side.
+    ``declarer`` is a seat or, if that is not known, a side. ``told`` is the vulnerability, if it
+    is not the one that the board's number gives.
     """
     if contract.passed_out:
         return 0
     side = side_of(declarer)
-    points = contract.points(tricks, vulnerable=vulnerable(board, side))
+    points = contract.points(tricks, vulnerable=vulnerable(board, side, told))
     return points if side == "NS" else -points
+
+
+@cache
+def possible_scores(*, vulnerable: bool) -> frozenset[int]:
+    """Return the scores that declarer's side can have on a board; the defenders have the opposite.
+
+    The score of NS is one of these for NS's vulnerability, or the opposite of one for EW's.
+    """
+    contracts = [
+        Contract(level, strain, doubled)
+        for level in range(1, 8)
+        for strain in STRAINS
+        for doubled in range(3)
+    ]
+    return frozenset(
+        contract.points(tricks, vulnerable=vulnerable)
+        for contract in contracts
+        for tricks in range(_MOST_TRICKS + 1)
+    )
+
+
+def can_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
+    """Whether some contract gives NS these points on a board; 0 is a board that was passed out."""
+    gained = points in possible_scores(vulnerable=vulnerable(board, "NS", told))
+    lost = -points in possible_scores(vulnerable=vulnerable(board, "EW", told))
+    return points == 0 or gained or lost

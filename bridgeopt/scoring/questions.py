@@ -33,6 +33,8 @@ class Doubt(Enum):
     """A pair meets itself: its number is wrong."""
     PASSED = "passed"
     """All passed, and most others did not: it may not have been played."""
+    ZERO = "zero"
+    """A score of 0 without a contract: passed out, or not played."""
     NOT_PLAYED = "not_played"
     SWITCHED = "switched"
     """Only the declarer's number tells that the pairs sat the wrong way."""
@@ -99,6 +101,7 @@ def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Que
     seated = seat(source)
     asked = [
         *_alone(seated, shared_numbers(source)),
+        *_zeros(source),
         *_twice(seated),
         *_beside_others(source),
         *_beside_plan(source, seated),
@@ -153,6 +156,15 @@ def _played(each: Seated, *, by_number: bool) -> Iterator[Question]:
             yield Question(Doubt.REMARK_ALONE, result)
 
 
+def _zeros(source: SourceResults) -> Iterator[Question]:
+    """Yield results of 0 without a contract, where most others of the source have one."""
+    played = [result for result in source.results if result.score is not None]
+    if 2 * sum(result.contract is not None for result in played) > len(played):
+        for result in played:
+            if result.contract is None and result.score == 0:
+                yield Question(Doubt.ZERO, result)
+
+
 def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
     met: set[tuple[str, int, object]] = set()
     for each in seated:
@@ -187,6 +199,10 @@ def _odd(
         if 2 * passed < len(others):
             yield Question(Doubt.PASSED, result)
         return
+    if contract is None and result.score == 0:
+        bare = [other for other in others if other.contract is None]
+        if 2 * len(bare) > len(others) and 2 * sum(not other.score for other in bare) < len(bare):
+            yield Question(Doubt.ZERO, result)
     if abs(imps(apart)) >= FAR:
         yield Question(Doubt.FAR, result, f"{middle:+d}")
     if contract is None or result.declarer is None:

@@ -13,10 +13,10 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.scoring.contract import Contract, Side, board_points, side_of
+from bridgeopt.scoring.contract import Contract, Side, Vulnerability, board_points, side_of
 from bridgeopt.scoring.deals import Deal
 
 _AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
@@ -84,6 +84,21 @@ class Award:
         return _AVERAGE_WORDS.get(self.percent, str(self))
 
 
+_AVERAGE_FORM = re.compile(r"(?:ave?r?g?|average|a)\s*\.?\s*(\+|-|=|plus|minus)?", re.IGNORECASE)
+_AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
+
+
+def parse_average(text: str) -> Award | None:
+    """Return what an average is worth as other programs write it, or ``None`` if it is none.
+
+    Such texts are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
+    """
+    found = _AVERAGE_FORM.fullmatch(text.strip().replace("\u2212", "-"))
+    if found is None or text.strip().casefold() == "a":
+        return None
+    return _AVERAGES[_AVERAGE_SIGNS.get((found[1] or "").casefold(), "avg")]
+
+
 _AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
 _AVERAGES = {
     "avg+": Award(Fraction(60), by_session=True),
@@ -127,6 +142,8 @@ class BoardResult:
         The score of NS, if the source tells it; `score` computes it otherwise.
     remark
         The remark in the source.
+    vulnerable
+        Who was vulnerable, if the source says other than the board's number.
     """
 
     section: str
@@ -144,6 +161,7 @@ class BoardResult:
     points: int | None = None
     artificial: Artificial | None = None
     remark: str = ""
+    vulnerable: Vulnerability | None = None
 
     def __post_init__(self) -> None:
         """Refuse an artificial score without what it is."""
@@ -182,7 +200,7 @@ class BoardResult:
             return 0
         if self.declarer is None or self.tricks is None:
             return None
-        return board_points(self.board, self.contract, self.declarer, self.tricks)
+        return board_points(self.board, self.contract, self.declarer, self.tricks, self.vulnerable)
 
     @property
     def score(self) -> int | None:
@@ -265,7 +283,10 @@ class SourceResults:
     by section and board, with section ``""`` if all sections have the same. ``published`` are the
     points that the source's own program gave NS and EW, by `BoardResult.key`. ``club_number`` is
     the club's number with the federation. ``own_numbers`` tells that players' numbers are the
-    club's, not the federation's. ``untold`` are messages about what the source does not tell.
+    club's, not the federation's. ``untold`` are messages about what the source does not tell, and
+    ``unread`` about what it tells and the reader does not honour. ``method`` is the source's word
+    for a scoring that is not one of `Scoring`; ``datum`` is what its Butler leaves out
+    (`rules.Trimming`).
     """
 
     results: tuple[BoardResult, ...]
@@ -284,6 +305,9 @@ class SourceResults:
     )
     own_numbers: bool = False
     untold: tuple[Message, ...] = ()
+    unread: tuple[Message, ...] = ()
+    method: str = ""
+    datum: Literal["one", "tenth", "none"] | None = None
 
     def deal(self, section: str, board: int) -> Deal | None:
         """Return the cards of a board in a section."""
@@ -335,6 +359,7 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
         round=instead.round or line.round,
         table=instead.table or line.table,
         lead=instead.lead or line.lead,
+        vulnerable=instead.vulnerable or line.vulnerable,
     )
 
 
@@ -452,7 +477,8 @@ def shared_numbers(source: SourceResults) -> frozenset[str]:
     """Return the sections in which pair 1 of NS and pair 1 of EW are different pairs.
 
     If a section's movement is known, it decides: some number sits twice in one round. Else it is so
-    if half of the numbers or more sit at two tables in one round or play a board in both
+    if the source names a pair of each direction for some number; or if half of the numbers or more
+    sit at two tables in one round or play a board in both
     directions, or if in half of the lines or more a number meets itself. Fewer such cases are taken
     for mistakes, since otherwise one mistake would split every pair of a section in two.
     """
@@ -471,7 +497,11 @@ def shared_numbers(source: SourceResults) -> frozenset[str]:
         if len({(number, pair) for number, pair, _, _ in seats}) < len(seats)
     }
     played = {section for section, own in lines.items() if _share_numbers(own)}
-    return frozenset(by_plan | (played - planned.keys()))
+    sides: dict[tuple[str, str], set[Side | None]] = {}
+    for each in source.participants:
+        sides.setdefault((each.section, each.pair), set()).add(each.direction)
+    named = {section for (section, _), told in sides.items() if {"NS", "EW"} <= told}
+    return frozenset(by_plan | ((played | named) - planned.keys()))
 
 
 Meeting = Callable[[str, str | None, str | None], Hashable]

@@ -29,6 +29,9 @@ _STEPS = (
 )
 """From how many points a difference is worth one IMP more (Law 78B)."""
 
+MOST_IMPS = Fraction(len(_STEPS))
+"""The most IMPs that one board can give."""
+
 _FEW_OF_FOULED = (2, 3)
 _SHARE_OF_FOULED = 3
 

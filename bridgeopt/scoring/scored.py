@@ -205,8 +205,9 @@ class Standing:
     """A pair's line in a ranking list.
 
     ``score`` is the sum over ``boards`` boards, which include sit-outs with a percentage. ``place``
-    is ``None`` if the pair has too few boards. ``result`` is what pairs are ranked by: a percentage
-    or, in IMPs, IMPs a board.
+    is ``None`` if the pair has too few boards, or none that was compared with another result.
+    ``result`` is what pairs are ranked by: a percentage or, in IMPs, IMPs a board. At matchpoints
+    ``percentage`` is ``None`` for a pair without a board that was compared.
     """
 
     pair: PairKey
@@ -398,16 +399,18 @@ def _standing(
     additions = tuple(rules.additions.get(pair, ()))
     more = sum((each.amount for each in additions), Fraction())
     if rules.in_per_cent:
-        percentage = (100 * points / top if top else Fraction()) + more
-        return Standing(pair, side, None, points, percentage, percentage, boards, additions)
+        percentage = 100 * points / top + more if top else None
+        result = percentage or Fraction()
+        return Standing(pair, side, None, points, percentage, result, boards, additions)
     points += more
     mean = points / boards if boards else Fraction()
     return Standing(pair, side, None, points, None, mean, boards, additions)
 
 
 def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing]:
-    """Return one list by place, shared places as ``3=``; who has too few boards comes last."""
-    placed = [s for s in standings if s.boards >= rules.least_boards]
+    """Return one list by place, shared places as ``3=``; pairs without a place come last."""
+    unplaced = [s for s in standings if s.boards < rules.least_boards or _is_lone(s, rules)]
+    placed = [s for s in standings if s not in unplaced]
     placed.sort(key=lambda s: (-s.result, natural(s.pair)))
     alike = Counter(s.result for s in placed)
     first: dict[Fraction, int] = {}
@@ -416,8 +419,13 @@ def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing
     ranked = [
         replace(s, place=f"{first[s.result]}{'=' if alike[s.result] > 1 else ''}") for s in placed
     ]
-    rest = [replace(s, place=None) for s in standings if s.boards < rules.least_boards]
+    rest = [replace(s, place=None) for s in unplaced]
     return ranked + sorted(rest, key=lambda s: natural(s.pair))
+
+
+def _is_lone(standing: Standing, rules: ScoringRules) -> bool:
+    """Whether none of a pair's boards was compared with another result."""
+    return rules.in_per_cent and standing.percentage is None
 
 
 def natural(pair: PairKey) -> tuple[str, int, str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -18,6 +18,7 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.history import RankingRules
 from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.files.members import MemberLine
@@ -436,11 +437,16 @@ class SeasonFile(JournalFile):
         return Recorded(replace(found, events=events), notes, None)
 
     def enter_results(
-        self, scores: Sequence[ScoreLine], file: str, session: int | None = None
+        self,
+        scores: Sequence[ScoreLine],
+        file: str,
+        session: int | None = None,
+        without: Collection[tuple[str, CalledNumber]] = (),
     ) -> tuple[Session, tuple[Message, ...]]:
         """Enter percentages of a session, by default the latest; return the session and messages.
 
-        They replace those entered earlier for the same sections.
+        They replace those entered earlier for the same sections. ``without`` are sections and
+        numbers of pairs that have no score, since nothing of theirs was compared.
 
         Raises
         ------
@@ -451,7 +457,7 @@ class SeasonFile(JournalFile):
             season = read_season(edit.connection)
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
-            results, places, notes = sessions.match_results(found, scores, file)
+            results, places, notes = sessions.match_results(found, scores, file, without)
             notes += sessions.as_another(season.sessions, found, results)
             change = edit.begin(
                 ChangeKind.RESULTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -18,6 +18,7 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message, Number
+from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.history import AVERAGE
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.results import ScoreLine
@@ -365,11 +366,15 @@ _MOST_OFF = Decimal(2)
 
 
 def match_results(
-    session: club.Session, scores: Sequence[ScoreLine], file: str
+    session: club.Session,
+    scores: Sequence[ScoreLine],
+    file: str,
+    without: Collection[tuple[str, CalledNumber]] = (),
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores with the pairs of a session; a section must have all its scores or none.
 
-    A score belongs to the pair that held the number last. A pair that left early may have none.
+    A score belongs to the pair that held the number last. A pair that left early may have none,
+    nor do the pairs in ``without``, by section and number.
 
     Returns
     -------
@@ -381,6 +386,12 @@ def match_results(
         The error lists every score without a pair, and every pair without a score.
     """
     found, faults = _by_place(session, scores, file)
+    unscored = {
+        (section.name, section.movement.number_of(called))
+        for section in session.sections
+        for name, called in without
+        if name == section.name
+    }
     notes = []
     replaced = []
     for place, percentages in sorted(found.items()):
@@ -392,6 +403,7 @@ def match_results(
             for number, pair in enumerate(section.numbers, start=1)
             if pair is not None
             and number not in percentages
+            and (section.name, number) not in unscored
             and section.holder(number, section.rounds_played) is not None
         ]
         if missing:

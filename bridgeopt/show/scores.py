@@ -106,7 +106,7 @@ def _ranked(scored: ScoredEvening, each: Standing, *, is_joint: bool) -> tuple[s
         _names(scored, each.pair),
         str(each.boards),
         points(each.score),
-        points(each.result),
+        points(each.percentage if scored.rules.in_per_cent else each.result),
     )
 
 
@@ -213,6 +213,8 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
     title = f"{pair}  {_names(scored, pair)}".strip()
     notes = []
     for own in (each for each in section.ranking if each.pair == pair):
+        if scored.rules.in_per_cent and own.percentage is None:
+            continue
         made = {"result": points(own.result), "boards": own.boards, "place": own.place or "none"}
         unit = "percent" if scored.rules.in_per_cent else "imps"
         notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]

@@ -28,7 +28,7 @@ from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.tasks.evening.tonight import EveningRules, invite, lines_of, refuse_far
-from bridgeopt.tasks.scoring import OF_KIND, read_source
+from bridgeopt.tasks.scoring import OF_KIND, method_notes, read_source
 from bridgeopt.tasks.sources import SeasonSoFar
 
 T = TypeVar("T")
@@ -167,7 +167,7 @@ class CheckedFiles:
             source = self.attempt(partial(read_source, OF_KIND[kind], file))
             if source:
                 self.files[file] = (kind.told, *_counted(source))
-                self.notes += source.untold
+                self.notes += (*source.untold, *source.unread, *method_notes(source, None))
                 self.notes += () if cards_fit(source) else (Message("deals_do_not_fit"),)
                 self.questions += questions(source)
         elif not self.faults or self.faults[-1].file != str(file):

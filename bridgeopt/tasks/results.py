@@ -132,7 +132,15 @@ def take_in(
         people=source.participants,
         deals=source.deals,
     )
-    return came, tuple(other_players(source, book))
+    return came, (*source.unread, *_other_method(source, book), *other_players(source, book))
+
+
+def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
+    """Yield a note if a file names another scoring than the score book has."""
+    ours = Scoring(book.how.scoring) if book.how.scoring else Scoring.MATCHPOINTS
+    if source.method or source.scoring not in (None, ours):
+        named = source.method or (source.scoring.value if source.scoring else "")
+        yield Message("results_other_method", named=named, used=ours.value)
 
 
 def take_deals(file: ScorebookFile, path: Path) -> int:
@@ -199,6 +207,7 @@ def score_book(
         source,
         replace(book, fouled=known).rules(replace(how.rules(), fouled=fouled)),
         scoring=None if how.scoring is None else Scoring(how.scoring),
+        datum=how.datum,
         together=how.together,
         additions=additions,
     )

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from fractions import Fraction
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Literal
@@ -22,7 +23,7 @@ from bridgeopt.scoring.beside import Beside, beside
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import Loss, losses
 from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.rules import MOST_IMPS, Addition, Fouled, ScoringRules, Trimming
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 if TYPE_CHECKING:
@@ -85,21 +86,34 @@ class ScoredSource:
     def for_season(self) -> list[tuple[str, CalledNumber, Decimal]]:
         """Return section, number and percentage of each pair, as the season stores them.
 
+        Pairs of which nothing was compared have no percentage, and are left out (`without_score`).
+
         Raises
         ------
         RequestError
             There are no percentages, or a pair has no section or number.
         """
+        if not self.scored.rules.in_per_cent:
+            raise RequestError(Message("score_season_no_percentages"))
         lines = []
         for section in self.scored.sections:
             for each in section.ranking:
-                if each.percentage is None:
-                    raise RequestError(Message("score_season_no_percentages"))
                 if not section.name or not is_whole(each.pair.pair):
                     raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
                 called = CalledNumber(int(each.pair.pair), each.pair.direction)
-                lines.append((section.name, called, rounded(each.percentage)))
+                if each.percentage is not None:
+                    lines.append((section.name, called, rounded(each.percentage)))
         return lines
+
+    @property
+    def without_score(self) -> frozenset[tuple[str, CalledNumber]]:
+        """Section and number of each pair of which nothing was compared with another result."""
+        return frozenset(
+            (section.name, CalledNumber(int(each.pair.pair), each.pair.direction))
+            for section in self.scored.sections
+            for each in section.ranking
+            if each.percentage is None and is_whole(each.pair.pair)
+        )
 
     def analysed(
         self,
@@ -178,12 +192,14 @@ def score(
     rules: ScoringRules,
     *,
     scoring: results.Scoring | None = None,
+    datum: Trimming | None = None,
     together: bool | None = None,
     additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
     """Return an evening, scored.
 
-    ``scoring`` is by default the source's, or else matchpoints. With ``together``, all sections are
+    ``scoring`` and ``datum`` are by default the source's, or else matchpoints and those of
+    ``rules``; a note says so where they are not the source's. With ``together``, all sections are
     compared with each other; by default as the source says, or else if all play the same boards at
     once by the movement. ``additions`` are for pairs as people call them.
 
@@ -202,12 +218,69 @@ def score(
     more = _additions(source, additions)
     both = {pair: (*rules.additions.get(pair, ()), *more[pair]) for pair in more}
     rules = replace(rules, additions={**rules.additions, **both})
-    rules = replace(rules, scoring=scoring or source.scoring or results.Scoring.MATCHPOINTS)
+    rules = replace(
+        rules,
+        scoring=scoring or source.scoring or results.Scoring.MATCHPOINTS,
+        trimming=datum or source.datum or rules.trimming,
+    )
     scored = score_evening(source, rules)
-    untold = source.untold if cards_fit(source) else (*source.untold, Message("deals_do_not_fit"))
-    untold = (*untold, *_one_field(scored))
+    untold = (*source.untold, *source.unread, *method_notes(source, scoring, datum))
+    untold = untold if cards_fit(source) else (*untold, Message("deals_do_not_fit"))
+    untold = (*untold, *_one_field(scored), *_lone(scored), *_beyond_top(scored))
     asked = questions(source, rules.fouled)
     return ScoredSource(scored, asked, untold, _title(source), source)
+
+
+def method_notes(
+    source: results.SourceResults,
+    scoring: results.Scoring | None,
+    datum: Trimming | None = None,
+) -> Iterator[Message]:
+    """Yield notes where an evening is not scored as its file says, or as only part of it says.
+
+    ``scoring`` and ``datum`` are what the user asked for.
+    """
+    used = scoring or source.scoring or results.Scoring.MATCHPOINTS
+    named = source.method or (source.scoring.value if source.scoring else "")
+    if scoring is not None and (source.method or source.scoring not in (None, scoring)):
+        yield Message("score_method_asked", named=named, used=used.value)
+    elif source.method:
+        yield Message("score_method_unknown", named=source.method, used=used.value)
+    if used is results.Scoring.BUTLER and source.datum is not None:
+        if datum is None:
+            yield Message("score_datum_of_file", datum=source.datum)
+        elif datum != source.datum:
+            yield Message("score_datum_asked", named=source.datum, used=datum)
+
+
+def _lone(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note with the pairs of which nothing was compared with another result."""
+    pairs = [
+        str(each.pair)
+        for section in scored.sections
+        for each in section.ranking
+        if each.percentage is None and scored.rules.in_per_cent
+    ]
+    if pairs:
+        yield Message("score_lone_pairs", pairs=pairs, n=len(pairs))
+
+
+def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note for each artificial score whose points the board cannot give."""
+    for section in scored.sections:
+        for board in section.boards:
+            for line in board.lines:
+                if line.result.artificial is None:
+                    continue
+                most = Fraction(board.top) if scored.rules.in_per_cent else MOST_IMPS
+                least = Fraction() if scored.rules.in_per_cent else -MOST_IMPS
+                for _, points, award in line.halves:
+                    given = award is not None and award.points is not None
+                    if given and points is not None and not least <= points <= most:
+                        told = {"points": str(rounded(points)), "most": str(most)}
+                        yield Message(
+                            "score_beyond_top", where=line.result.where, least=str(least), **told
+                        )
 
 
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:

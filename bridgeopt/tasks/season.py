@@ -283,6 +283,7 @@ def import_evenings(
                 message = Message("import_no_day")
                 raise InputError(Fault(message, str(path), help=Message("import_give_day")))
             events, more = events_of(source, season, people, path)
+            notes += source.unread
         except InputError as error:
             faults += error.faults
         else:

@@ -145,3 +145,18 @@ def test_every_csv_reader_knows_that_line(tmp_path):
     with pytest.raises(InputError) as caught:
         read_history(put("1;61,5;[1;0;x]\n"))
     assert caught.value.faults[0].line == 2
+
+
+@pytest.mark.parametrize(
+    "name", ["Robin &lt;b&gt;Elm", "Els &#233;; Jan", "Heron; Willow", "A; B; C"]
+)
+def test_a_semicolon_in_a_name_is_no_separator_where_lines_have_commas(put, name):
+    """Neither HTML's signs nor a semicolon in a name change how the line is split."""
+    path = put(f"id,name\n1,Kingfisher Oak\n7,{name}\n8,Owl Ash\n".encode())
+    assert read_members(path).names == {1: "Kingfisher Oak", 7: name, 8: "Owl Ash"}
+
+
+def test_a_line_of_the_other_style_keeps_its_own_separator(put):
+    """A line that was pasted from a file of Dutch Excel."""
+    path = put(b"id,name\n1,Kingfisher Oak\n7;Berg, Jan\n8,Owl Ash\n")
+    assert read_members(path).names[7] == "Berg, Jan"

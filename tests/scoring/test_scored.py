@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from plain_scores import pair_points, pair_ranking
@@ -372,3 +373,21 @@ def test_a_section_of_which_nothing_has_come_in():
     sections = {section.name: section for section in score_evening(source).sections}
     assert sections["B"].ranking == sections["B"].boards == ()
     assert sections["A"].ranking
+
+
+@pytest.mark.parametrize("by_board", [True, False])
+def test_pairs_without_anything_to_compare_have_no_percentage(by_board):
+    """Boards that only they played, or did not play, are no 0 %: no score, and no place."""
+    line = partial(BoardResult, "A", contract=Contract(4, "H"), declarer="N")
+    results = (
+        *(line(1, "1", "2", tricks=10), line(1, "3", "4", tricks=9)),
+        BoardResult("A", 1, "7", "8", kind=Kind.NOT_PLAYED),
+        *((line(2, "5", "6", tricks=9),) if by_board else ()),
+    )
+    scored = score_evening(SourceResults(results), ScoringRules(by_board=by_board))
+    by_pair = {each.pair.pair: each for each in scored.sections[0].ranking}
+    lone = {"5", "6", "7", "8"} & by_pair.keys()
+    assert {by_pair[pair].percentage for pair in lone} == {None}
+    assert {by_pair[pair].place for pair in lone} == {None}
+    assert {by_pair[pair].place for pair in "1234"} <= {"1=", "3=", "1", "2", "3", "4"}
+    assert None not in {by_pair[pair].percentage for pair in "1234"}

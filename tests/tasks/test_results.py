@@ -411,3 +411,21 @@ def test_what_has_not_begun(file, tmp_path):
         assert bool(told) == bool(wanted)
         if told:
             assert f"({len(lines) - len(come)} results)" in told
+
+
+def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):
+    """Another method of scoring, and what is not read; vulnerability is kept with the result."""
+    book = file.read()
+    table = next(each for each in book.planned if each.is_played)
+    heads = "Section;PairId_NS;PairId_EW;Contract;Declarer;Result"
+    evening = tmp_path / "evening.pbn"
+    evening.write_text(
+        f'[Date "{book.day:%Y.%m.%d}"]\n[Scoring "IMP;Butler"]\n[Room "Open"]\n'
+        f'[Board "{table.boards[0]}"]\n[Vulnerable "All"]\n[ScoreTable "{heads}"]\n'
+        f"{table.section} {table.ns} {table.ew} 4H N 10\n",
+        encoding="utf-8",
+    )
+    _, notes = take_in(file, "pbn", evening, force=True)
+    assert {"results_other_method", "vocabulary_warned"} <= {each.key for each in notes}
+    (result,) = file.read().results.values()
+    assert result.score == 620

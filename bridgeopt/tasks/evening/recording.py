@@ -144,7 +144,9 @@ def score_season(
                 ScoreLine(0, section, called.number, percentage, called.side)
                 for section, called, percentage in scored.for_season()
             ]
-            _, notes = season.enter_results(scores, str(plan.with_name(SCOREBOOK)), session.id)
+            source = str(plan.with_name(SCOREBOOK))
+            lone = scored.without_score
+            _, notes = season.enter_results(scores, source, session.id, lone)
             told += [note for note in notes if note.key != "season_scores_replaced"]
             told.append(_changed(session, before, now))
     except FileBusy:

@@ -280,6 +280,7 @@ scored_doubt =
         [itself] a pair cannot meet itself, so this counts for nobody; correct one of the numbers
         [alone] no other result was made with these cards, so both get 50 %; give 60-60 if neither is at fault
         [passed] passed out, while most others bid. Was it played?
+        [zero] a score of 0 and no contract. Was it passed out, or not played? It counts as passed out
         [not_played] not played
         [switched] declarer's number belongs to the other seats, so the pairs are taken to have sat the wrong way
         [remark_alone] a remark says that the pairs sat the wrong way, but declarer's number belongs to declarer's seat
@@ -360,6 +361,28 @@ score_one_field_on_page =
        *[other] section { $section }: { $n } pairs
     } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little.
 score_option_idle = { $option } changes nothing: the evening is scored by { $scoring }
+score_method_unknown = The file was scored by { $named }, which this program does not have. It is scored by { $used }; --scoring takes another method.
+score_method_asked = The file was scored by { $named }. It is scored by { $used } here, as you asked.
+score_datum_of_file =
+    Butler compares as the file says: { $datum ->
+        [none] with the mean of all results
+        [one] without the best and the worst result
+       *[tenth] without a tenth of the results at each end
+    }. --datum takes another.
+score_datum_asked = The file's Butler compares in another way ({ $named }). It is { $used } here, as you asked.
+score_lone_pairs =
+    { $n ->
+        [one] Pair { $pairs } has
+       *[other] Pairs { $pairs } have
+    } no board that can be compared with another result: no percentage, no place, and nothing for the season.
+score_beyond_top = { $where }: the file awards { $points }, and the board gives { $least } to { $most }. It counts as it stands; correct it in the file, or with a ruling.
+results_other_method = The file was scored by { $named }, and this evening's score book by { $used }: bridgeopt results scoring --scoring changes that.
+vocabulary_warned =
+    { $format }: not everything in the file counts. Not read { $where ->
+        [lines] (with the line)
+       *[none] {""}
+    }: { $words }
+vocabulary_refused = { $word } changes what the results mean, and this program does not know it
 score_no_board = there is no result of board { $board }
 score_fouled_no_rounds = the file tells no rounds, so the results of board { $board } cannot be parted by round
 score_needs = { $option } does nothing without { $wanted }
@@ -399,12 +422,53 @@ usebio_first_event =
         [one] The file holds { $n } event.
        *[other] The file holds { $n } events; the first is read.
     }
+usebio_not_pairs =
+    { $kind ->
+        [individual] this is an individual event ({ $type }); only pairs events are read
+       *[matches] this is an event of type { $type }: its result follows from matches and their victory points, and only pairs events that are scored board by board are read
+    }
+usebio_not_pairs_help = Enter the scores of its matches by hand, or export it as a pairs event.
+usebio_two_methods = The file says { $type } and { $method }: it is scored by { $method }.
+usebio_sessions = The file has { $n } sessions ({ $names }) of one event. Each is scored and ranked by itself; the event's ranking over all sessions is not made.
+usebio_adjusted =
+    { $n ->
+        [one] A line without a contract has points
+       *[other] { $n } lines without a contract have points
+    }, which count as an adjusted score (lines of the file: { $lines }).
+shared_numbers_one_list = NS and EW have the same numbers, and the file ranks them in one list. A pair that changed direction cannot be told from the pair with its number there.
 usebio_no_board = { $text } is no board
 usebio_no_pairs = a line names no two pairs by number, such as 7 or 1NS
 usebio_no_contract = { $text } is no contract
 usebio_no_tricks = { $text } is no number of tricks
 pbn_help = Export the results anew as PBN with score tables that name the pairs.
 pbn_no_results = this file has no score table with results of pairs
+pbn_comment_not_closed = a comment begins here with a brace, and does not end
+pbn_no_tag = { $text } is no tag, such as [Board "1"]
+pbn_row_cells = a row of { $n } cells stands in a table of { $of } columns; - stands for what is not told
+pbn_nobody = the games name neither pairs nor players, so their results belong to nobody
+pbn_deals_alone = this file holds cards alone ({ $n } boards) and no results: give it with --deals
+pbn_no_declarer = { $text } is no declarer: N, E, S or W
+pbn_no_points = { $text } are no points that can be read
+pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first.
+pbn_games_beside_tables =
+    { $n ->
+        [one] { $n } game has
+       *[other] { $n } games have
+    } a result in tags and no score table. Only score tables are read, as the file has some.
+pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, who are numbered in the order in which they occur.
+pbn_several_partners =
+    { $n ->
+        [one] { $n } player has
+       *[other] { $n } players have
+    } several partners. The ranking is of pairs; an individual event has another ranking.
+points_rescaled = The file counts points in another scale than two for a win; the points of its artificial scores are converted.
+pbn_vulnerability = The file gives a vulnerability other than that of the board's number, and it counts: boards { $boards }.
+sit_out_awarded =
+    { $n ->
+        [one] Pair { $pairs } sat out, and the file gives that pair
+       *[other] Pairs { $pairs } sat out, and the file gives those pairs
+    } points for it. They do not count here: a sit-out is the average of the pair's own boards, or what --sit-out says.
+pbn_irregular_declarer = The declarer is marked as irregular on { $lines } (lines of the file). The results count as they stand.
 pbn_imps = The file is scored in IMPs and does not tell by which method: name it with --scoring butler or --scoring cross-imps.
 pbn_no_deals = this file holds no deal of 52 cards with the number of its board
 pbn_deals_help = Take the PBN file that the dealing machine's program made.

@@ -288,6 +288,7 @@ scored_doubt =
         [itself] een paar kan niet tegen zichzelf spelen, dus dit telt voor niemand; verbeter een van de nummers
         [alone] met deze kaarten is er geen ander resultaat, dus beide krijgen 50 %; geef 60-60 als geen van beide schuld heeft
         [passed] rondpas, terwijl de meeste anderen hebben geboden. Is het spel gespeeld?
+        [zero] een score van 0 zonder contract. Was het een rondpas, of is het niet gespeeld? Het telt als rondpas
         [not_played] niet gespeeld
         [switched] het nummer van de leider hoort bij de andere plaatsen; daarom wordt aangenomen dat de paren verkeerd om zaten
         [remark_alone] volgens een opmerking zaten de paren verkeerd om, maar het nummer van de leider hoort bij zijn plaats
@@ -368,6 +369,28 @@ score_one_field_on_page =
        *[other] lijn { $section }: { $n } paren
     } zaten op sommige spellen NZ en op andere OW, dus dit schema heeft één winnaar: de twee lijsten ({ $ns } paren NZ, { $ew } OW) zeggen weinig.
 score_option_idle = { $option } verandert niets: de avond wordt gerekend met { $scoring }
+score_method_unknown = Het bestand is berekend volgens { $named }, en die methode heeft dit programma niet. Hier wordt { $used } gebruikt; --scoring kiest een andere methode.
+score_method_asked = Het bestand is berekend volgens { $named }. Hier wordt { $used } gebruikt, zoals je vroeg.
+score_datum_of_file =
+    Butler vergelijkt zoals het bestand zegt: { $datum ->
+        [none] met het gemiddelde van alle resultaten
+        [one] zonder het beste en het slechtste resultaat
+       *[tenth] zonder een tiende van de resultaten aan elk uiteinde
+    }. --datum kiest een andere.
+score_datum_asked = De butler van het bestand vergelijkt anders ({ $named }). Hier is het { $used }, zoals je vroeg.
+score_lone_pairs =
+    { $n ->
+        [one] Paar { $pairs } heeft
+       *[other] De paren { $pairs } hebben
+    } geen spel dat met een ander resultaat te vergelijken is: geen percentage, geen plaats en niets voor de competitie.
+score_beyond_top = { $where }: het bestand kent { $points } toe, en het spel geeft { $least } tot { $most }. Het telt zoals het er staat; verbeter het in het bestand of met een beslissing.
+results_other_method = Het bestand is berekend volgens { $named }, en deze avond volgens { $used }: bridgeopt results scoring --scoring verandert dat.
+vocabulary_warned =
+    { $format }: niet alles in het bestand telt. Niet gelezen { $where ->
+        [lines] (met de regel)
+       *[none] {""}
+    }: { $words }
+vocabulary_refused = { $word } verandert wat de resultaten betekenen, en dit programma kent het niet
 score_no_board = er is geen resultaat van spel { $board }
 score_fouled_no_rounds = het bestand noemt geen ronden, dus de resultaten van spel { $board } kunnen niet per ronde gescheiden worden
 score_needs = { $option } doet niets zonder { $wanted }
@@ -407,12 +430,53 @@ usebio_first_event =
         [one] Het bestand bevat { $n } wedstrijd.
        *[other] Het bestand bevat { $n } wedstrijden; de eerste wordt gelezen.
     }
+usebio_not_pairs =
+    { $kind ->
+        [individual] dit is een individuele wedstrijd ({ $type }); alleen parenwedstrijden worden gelezen
+       *[matches] dit is een wedstrijd van het type { $type }: de uitslag volgt uit matches en hun VP’s, en alleen parenwedstrijden die per spel berekend zijn worden gelezen
+    }
+usebio_not_pairs_help = Voer de scores van de matches met de hand in, of exporteer als parenwedstrijd.
+usebio_two_methods = Het bestand zegt { $type } en { $method }: het wordt berekend volgens { $method }.
+usebio_sessions = Het bestand heeft { $n } zittingen ({ $names }) van één wedstrijd. Elke wordt apart berekend en gerangschikt; de uitslag over alle zittingen wordt niet gemaakt.
+usebio_adjusted =
+    { $n ->
+        [one] Een regel zonder contract heeft punten
+       *[other] { $n } regels zonder contract hebben punten
+    }, die tellen als arbitrale score (regels van het bestand: { $lines }).
+shared_numbers_one_list = NZ en OW hebben dezelfde nummers, en het bestand zet ze in één lijst. Een paar dat van richting wisselde, is niet te onderscheiden van het paar met dat nummer daar.
 usebio_no_board = { $text } is geen spel
 usebio_no_pairs = een regel noemt geen twee paren met een nummer, zoals 7 of 1NS
 usebio_no_contract = { $text } is geen contract
 usebio_no_tricks = { $text } is geen aantal slagen
 pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de paren staan.
 pbn_no_results = dit bestand heeft geen scoretabel met resultaten van paren
+pbn_comment_not_closed = hier begint met een accolade commentaar dat niet eindigt
+pbn_no_tag = { $text } is geen tag, zoals [Board "1"]
+pbn_row_cells = een rij van { $n } cellen staat in een tabel van { $of } kolommen; - staat voor wat niet bekend is
+pbn_nobody = de spellen noemen geen paren en geen spelers, dus hun resultaten horen bij niemand
+pbn_deals_alone = dit bestand bevat alleen kaarten ({ $n } spellen) en geen resultaten: geef het op met --deals
+pbn_no_declarer = { $text } is geen leider: N, E, S of W
+pbn_no_points = { $text } zijn geen leesbare punten
+pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Ze worden als één avond berekend, volgens de eerste.
+pbn_games_beside_tables =
+    { $n ->
+        [one] { $n } spel heeft
+       *[other] { $n } spellen hebben
+    } een resultaat in tags en geen scoretabel. Alleen scoretabellen worden gelezen, want het bestand heeft die.
+pbn_game_a_table = Dit PBN-bestand heeft een spel per tafel: { $n } resultaten van { $pairs } paren, genummerd in de volgorde waarin ze voorkomen.
+pbn_several_partners =
+    { $n ->
+        [one] { $n } speler heeft
+       *[other] { $n } spelers hebben
+    } verschillende partners. De uitslag is van paren; een individuele wedstrijd heeft een andere uitslag.
+points_rescaled = Het bestand telt punten anders dan twee voor winst; de punten van de arbitrale scores zijn omgerekend.
+pbn_vulnerability = Het bestand geeft een andere kwetsbaarheid dan die van het spelnummer, en die telt: spellen { $boards }.
+sit_out_awarded =
+    { $n ->
+        [one] Paar { $pairs } had stilzit, en het bestand geeft dat paar
+       *[other] De paren { $pairs } hadden stilzit, en het bestand geeft die paren
+    } daar punten voor. Die tellen hier niet: stilzit is het gemiddelde van de eigen spellen, of wat --sit-out zegt.
+pbn_irregular_declarer = De leider is gemarkeerd als onregelmatig op { $lines } (regels van het bestand). De resultaten tellen zoals ze er staan.
 pbn_imps = In het bestand staan imps, maar niet volgens welke methode: noem die met --scoring butler of --scoring cross-imps.
 pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het spel
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.

@@ -1,0 +1,165 @@
+"""What files of other programs mean: phantom pairs, sides, lists of winners, scales of points."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.results import BoardResult, Kind, LineKey, Participant
+
+_SIDES: Mapping[str, Side] = {
+    **dict.fromkeys(("ns", "n", "s", "north", "south", "northsouth"), "NS"),
+    **dict.fromkeys(("ew", "e", "w", "we", "east", "west", "eastwest"), "EW"),
+}
+_LETTERS = re.compile(r"[\W_]+")
+_PHANTOMS = {
+    *("phantom", "phantompair", "bye", "sitout", "sittingout", "missing", "missingpair", "nopair"),
+    *("ghost", "halftable", "dummy", "dummypair", "emptypair", "stilzit", "rust", "vrij"),
+    *("wolny", "pauza", "bordet", "oversidder", "exempt", "freilos", "phantomphantom"),
+}
+_PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
+_DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
+
+
+def plain(text: str) -> str:
+    """Return a word without blanks, signs and capitals, for comparison."""
+    return _LETTERS.sub("", text.casefold())
+
+
+def parse_side(text: str) -> Side | None:
+    """Return the side in a text such as ``NS``, ``N-S`` or ``East``; ``None`` if it is none."""
+    return _SIDES.get(plain(text))
+
+
+def parse_points(text: str) -> Fraction | None:
+    """Return a decimal number with a point or a comma, or ``None``."""
+    found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
+    return None if found is None else Fraction(found[0].replace(",", "."))
+
+
+def is_phantom(text: str) -> bool:
+    """Whether a number or a name means that nobody sits there: ``0``, ``Bye``, ``Phantom``."""
+    return plain(text) in _PHANTOMS or (text.strip() != "" and not text.strip().strip("0"))
+
+
+def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
+    """Return the number of lists of winners that published places show, 1 or 2, or ``None``.
+
+    Places are those of one list if each is one more than the number of pairs before it.
+
+    Parameters
+    ----------
+    people
+        The pairs of one section.
+    sides
+        The direction of each, by its index; pairs without one are not in it.
+    """
+    places: list[tuple[int, Side | None]] = []
+    for k, each in enumerate(people):
+        found = _PLACE.fullmatch((each.place or "").strip())
+        if found is not None:
+            places.append((int(found[1]), sides.get(k)))
+    if len(places) < 2:
+        return None
+    if _is_one_list([place for place, _ in places]):
+        return 1
+    lists = [[place for place, side in places if side == own] for own in ("NS", "EW")]
+    apart = all(lists) and sum(map(len, lists)) == len(places)
+    return 2 if apart and all(map(_is_one_list, lists)) else None
+
+
+def _is_one_list(places: Sequence[int]) -> bool:
+    ordered = sorted(places)
+    return all(place == ordered.index(place) + 1 for place in ordered)
+
+
+def points_scale(
+    results: Sequence[BoardResult],
+    published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]],
+) -> int:
+    """Return by what a file's matchpoints are multiplied to be two for a win: by 1 or by 2.
+
+    NS and EW together get a board's top, which is twice the number of other results or more. Where
+    they get that number alone, on all boards with the most results, a win is worth one.
+    """
+    lines: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
+    for each in results:
+        lines[each.section, each.board].append(each)
+    most = max(map(len, lines.values()), default=0)
+    found = set()
+    for own in lines.values():
+        if len(own) == most > 1 and all(each.kind is Kind.PLAYED for each in own):
+            for each in own:
+                ns, ew = published.get(each.key, (None, None))
+                if ns is not None and ew is not None:
+                    found.add((ns + ew) / (most - 1))
+    return 2 if found == {Fraction(1)} else 1
+
+
+def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
+    """Return a result whose award in points is multiplied by a factor."""
+    own = result.artificial
+    if own is None or factor == 1:
+        return result
+    ns, ew = (
+        each if each.points is None else replace(each, points=each.points * factor)
+        for each in (own.ns, own.ew)
+    )
+    return replace(result, artificial=replace(own, ns=ns, ew=ew))
+
+
+def told_pairs(
+    people: Iterable[tuple[Participant, Side | None]], winners: int | None
+) -> tuple[list[Participant], int | None, list[Participant]]:
+    """Return the pairs of a file, its number of winners, and pairs that cannot be told apart.
+
+    A number that occurs for NS and for EW is two pairs. Where the file does not give the number of
+    winners, the published places may show it. Pairs that have one number, and no direction that
+    keeps them apart, are left out.
+
+    Parameters
+    ----------
+    people
+        Each pair with the direction that the file gives it.
+    winners
+        The number of winners, if the file gives it.
+    """
+    sections: dict[str, list[tuple[Participant, Side | None]]] = defaultdict(list)
+    for each, side in people:
+        sections[each.section].append((each, side))
+    if winners is None:
+        shown = {
+            winners_by_places(
+                [each for each, _ in own],
+                {k: side for k, (_, side) in enumerate(own) if side is not None},
+            )
+            for own in sections.values()
+        }
+        winners = shown.pop() if len(shown) == 1 else None
+    kept: list[Participant] = []
+    mixed: list[Participant] = []
+    for own in sections.values():
+        numbers: dict[str, list[tuple[Participant, Side | None]]] = defaultdict(list)
+        for each, side in own:
+            numbers[each.pair].append((each, side))
+        shared = any({"NS", "EW"} <= {side for _, side in told} for told in numbers.values())
+        for told in numbers.values():
+            by_side = {side: each for each, side in reversed(told)}
+            same = len({each.names for each, _ in told}) == 1
+            if not same and (None in by_side or len(by_side) < len(told)):
+                mixed += [each for each, _ in told]
+            elif shared:
+                mixed += [each for side, each in by_side.items() if side is None]
+                kept += [
+                    replace(each, direction=side)
+                    for side, each in reversed(by_side.items())
+                    if side is not None
+                ]
+            else:
+                each, side = told[0]
+                kept.append(replace(each, direction=side if winners == 2 else None))
+    return kept, winners, mixed

@@ -1,0 +1,345 @@
+"""The games of a PBN file: tag pairs, tables with their rows, and values inherited between games.
+
+PBN 2.1 leaves the order of tags free. A blank line ends a game as a rule, but also stands within
+games; so a game begins with the paragraph, or the tag, that repeats a tag of the game before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import quoted
+
+_MOST_LINES = 500_000
+_TAG = re.compile(r'\s*\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_LOOSE_TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*')
+_ESCAPED = re.compile(r"\\([\\\"])")
+_CELL = re.compile(r'"([^"]*)"|(\S+)')
+_COLUMN = re.compile(r"[+-]?(\w+)(?:\\([0-9]{1,3})([LR]?))?\s*")
+_NEVER_INHERITED = {"dealer", "vulnerable", "deal", "declarer", "contract", "auction", "play"}
+"""Tags for which the standard (4.8) forbids ``#`` and ``##``."""
+
+_IDENTIFYING = {
+    *("event", "site", "date", "board", "west", "north", "east", "south", "scoring", "result"),
+    *_NEVER_INHERITED,
+}
+"""Tags that a game has once: where one is repeated at once, a game without a blank line begins."""
+
+_OFTEN = {"note"}
+"""Tags that a game may have several times, beside tables."""
+
+_WITH_LINES = {"auction", "play", "note"}
+"""Tags that lines follow which are no table."""
+
+
+@dataclass(frozen=True)
+class PbnRow:
+    """A row of a table: the line on which it begins, and its cells by the column's name.
+
+    Names of columns are in lower case. Of a column that occurs twice, the first counts.
+    """
+
+    line: int
+    cells: dict[str, str]
+
+    def __getitem__(self, head: str) -> str:
+        """Return the cell in a column; "" if the table has no such column."""
+        return self.cells.get(head.casefold(), "")
+
+
+@dataclass
+class PbnTable:
+    """A table: the tag that begins it, its columns as the file names them, and its rows."""
+
+    name: str
+    line: int
+    heads: tuple[str, ...]
+    rows: list[PbnRow] = field(default_factory=list)
+
+
+@dataclass
+class PbnGame:
+    """A game: its own tags with their lines, the values of all its tags, and its tables.
+
+    Names of tags are in lower case. `told` has the tags that stand in the game itself, with their
+    names as the file has them and their lines; `values` has the inherited ones too.
+    """
+
+    line: int = 0
+    told: dict[str, tuple[str, int]] = field(default_factory=dict)
+    values: dict[str, str] = field(default_factory=dict)
+    tables: list[PbnTable] = field(default_factory=list)
+
+    def __getitem__(self, tag: str) -> str:
+        """Return the value of a tag; "" if the game has none."""
+        return self.values.get(tag.casefold(), "")
+
+    def line_of(self, tag: str) -> int:
+        """Return the line of a tag, or the game's first if the tag is inherited."""
+        return self.told.get(tag.casefold(), ("", self.line))[1]
+
+
+@dataclass
+class PbnFile:
+    """The games of a file, lines that belong to nothing, repeated tags, and what is wrong."""
+
+    games: list[PbnGame]
+    stray: list[int] = field(default_factory=list)
+    repeated: list[tuple[str, int]] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
+    """Return the games of a file.
+
+    Parameters
+    ----------
+    path
+        The file.
+    tables
+        Names of the tables of which rows are read.
+    helping
+        Advice for the faults.
+
+    Raises
+    ------
+    InputError
+        It is no text file that can be read.
+    """
+    reader = _Reader(path, {name.casefold() for name in tables}, helping)
+    for number, text in _without_comments(read_lines(path, _MOST_LINES), reader):
+        reader.read(number, text)
+    return reader.finished()
+
+
+_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
+"""A text in quotes, a sign that begins a comment, or text that holds neither."""
+
+
+def _without_comments(lines: Iterable[str], reader: _Reader) -> Iterator[tuple[int, str | None]]:
+    """Yield each line with its number and without comments; ``None`` if it is all comment."""
+    begun: int | None = None
+    for number, text in enumerate(lines, 1):
+        commented = begun is not None or text.startswith("%")
+        rest, kept = "" if text.startswith("%") and begun is None else text, ""
+        while rest:
+            if begun is not None:
+                _, closed, rest = rest.partition("}")
+                begun = None if closed else begun
+                continue
+            piece = _PIECE.match(rest)
+            assert piece is not None
+            rest = rest[piece.end() :]
+            if piece[0] == ";" and not kept[-1:].strip(' \t]"'):
+                commented, rest = True, ""
+            elif piece[0] == "{":
+                commented, begun = True, number
+            else:
+                kept += piece[0]
+        yield number, None if commented and not kept.strip() else kept
+    if begun is not None:
+        reader.wrong(begun, Message("pbn_comment_not_closed"))
+
+
+class _Reader:
+    def __init__(self, path: Path, tables: set[str], helping: Message) -> None:
+        self._file = PbnFile([])
+        self._path = str(path)
+        self._tables = tables
+        self._help = helping
+        self._headers: dict[str, str] = {}
+        self._before: dict[str, str] = {}
+        self._game = PbnGame()
+        self._raw: dict[str, str] = {}
+        self._paragraph: list[str] = []
+        self._paragraph_tables = 0
+        self._section: str | None = None
+        self._rows: _Rows | None = None
+
+    def wrong(self, line: int, told: Message) -> None:
+        self._file.faults.append(Fault(told, self._path, line, self._help))
+
+    def read(self, number: int, text: str | None) -> None:
+        if text is None:
+            return
+        if not text.strip():
+            self._end_table()
+            self._section = None
+            self._paragraph, self._paragraph_tables = [], len(self._game.tables)
+        elif text.lstrip().startswith("["):
+            self._read_tags(number, text)
+        elif self._rows is not None:
+            self._rows.read(number, text)
+        elif self._section is None:
+            self._file.stray.append(number)
+
+    def _read_tags(self, number: int, text: str) -> None:
+        self._end_table()
+        found, at = [], 0
+        while match := _TAG.match(text, at):
+            found.append((match[1], _ESCAPED.sub(r"\1", match[2])))
+            at = match.end()
+        if text[at:].strip():
+            loose = _LOOSE_TAG.fullmatch(text)
+            if loose is None:
+                self.wrong(number, Message("pbn_no_tag", text=quoted(text.strip())))
+                return
+            found = [(loose[1], _ESCAPED.sub(r"\1", loose[2]))]
+        for name, value in found:
+            self._tag(name, value, number)
+
+    def _tag(self, name: str, value: str, line: int) -> None:
+        key = name.casefold()
+        if key in self._tables:
+            heads = _columns(value)
+            table = PbnTable(key, line, tuple(head for head, _, _ in heads))
+            self._game.tables.append(table)
+            self._rows = _Rows(table, heads, self)
+            self._section = key
+            return
+        if key in self._raw and key not in _OFTEN:
+            if key not in self._paragraph:
+                self._split()
+            elif key in _IDENTIFYING:
+                self._finish()
+            else:
+                if self._raw[key] != value:
+                    self._file.repeated.append((name, line))
+                return
+        if not self._game.told:
+            self._game.line = line
+        self._raw.setdefault(key, value)
+        self._game.told.setdefault(key, (name, line))
+        self._paragraph.append(key)
+        self._section = key if key in _WITH_LINES or key.endswith("table") else None
+        if key not in _IDENTIFYING and self._section is None:
+            self._section = ""  # lines may follow a tag of which nothing is known
+
+    def _split(self) -> None:
+        """End the game before the paragraph, which begins the next one."""
+        keys = set(self._paragraph)
+        raw = {key: value for key, value in self._raw.items() if key in keys}
+        told = {key: at for key, at in self._game.told.items() if key in keys}
+        tables = self._game.tables[self._paragraph_tables :]
+        self._raw = {key: value for key, value in self._raw.items() if key not in keys}
+        self._game.told = {k: at for k, at in self._game.told.items() if k not in keys}
+        del self._game.tables[self._paragraph_tables :]
+        paragraph = self._paragraph
+        self._finish()
+        self._raw, self._game.told, self._game.tables = raw, told, tables
+        self._game.line = min((line for _, line in told.values()), default=0)
+        self._paragraph = paragraph
+
+    def _finish(self) -> None:
+        """End the game: its values are its own, or inherited."""
+        values = dict(self._headers)
+        for key, value in self._raw.items():
+            if key in _NEVER_INHERITED or not value.startswith("#"):
+                values[key] = value
+                if key in self._headers:
+                    self._headers[key] = value
+            elif value.startswith("##"):
+                values[key] = self._headers[key] = value[2:].strip()
+            else:
+                values[key] = self._before.get(key, "")
+        self._game.values = values
+        self._file.games.append(self._game)
+        self._before = values
+        self._game, self._raw, self._paragraph, self._paragraph_tables = PbnGame(), {}, [], 0
+
+    def _end_table(self) -> None:
+        if self._rows is not None:
+            self._rows.end()
+            self._rows = None
+
+    def finished(self) -> PbnFile:
+        self._end_table()
+        self._finish()
+        return self._file
+
+
+_Head = tuple[str, int | None, str]
+
+
+def _columns(value: str) -> list[_Head]:
+    """Return name, width (``None`` if not told) and alignment of each column."""
+    found = []
+    for part in value.split(";"):
+        column = _COLUMN.fullmatch(part.strip())
+        if column is not None:
+            found.append((column[1], int(column[2]) if column[2] else None, column[3] or ""))
+        elif part.strip():
+            found.append((part.strip(), None, ""))
+    return found
+
+
+class _Rows:
+    """The rows of a table: cells between blanks, over several lines if need be.
+
+    Where blanks stand for empty cells, the widths of the columns tell where each begins.
+    """
+
+    def __init__(self, table: PbnTable, heads: list[_Head], reader: _Reader) -> None:
+        self._table = table
+        self._reader = reader
+        self._heads = [head.casefold() for head, _, _ in heads]
+        self._widths = [width for _, width, _ in heads]
+        self._begun: list[str] = []
+        self._line = 0
+
+    def read(self, number: int, text: str) -> None:
+        cells = [quoted_text or plain for quoted_text, plain in _CELL.findall(text)]
+        n = len(self._heads)
+        if not self._begun and len(cells) < n and (placed := self._by_width(text)):
+            self._put(number, placed)
+        elif self._begun or len(cells) < n:
+            self._line = self._line if self._begun else number
+            self._begun += cells
+            if len(self._begun) == n:
+                self._put(self._line, self._begun)
+                self._begun = []
+            elif len(self._begun) > n:
+                self._wrong(self._line, len(self._begun) - len(cells))
+                self._begun = []
+        elif n and len(cells) % n == 0:
+            for k in range(0, len(cells), n):
+                self._put(number, cells[k : k + n])
+        else:
+            self._wrong(number, len(cells))
+
+    def end(self) -> None:
+        if self._begun:
+            self._wrong(self._line, len(self._begun))
+            self._begun = []
+
+    def _wrong(self, line: int, n: int) -> None:
+        self._reader.wrong(line, Message("pbn_row_cells", n=n, of=len(self._heads)))
+
+    def _put(self, line: int, cells: list[str]) -> None:
+        row: dict[str, str] = {}
+        for head, cell in zip(self._heads, cells, strict=True):
+            row.setdefault(head, cell.strip())
+        self._table.rows.append(PbnRow(line, row))
+
+    def _by_width(self, text: str) -> list[str] | None:
+        """Return the cells by the columns' widths, ``None`` if a cell would be cut."""
+        cells, at = [], 0
+        for width in self._widths:
+            if width is None:
+                return None
+            cells.append(text[at : at + width])
+            if text[at + width : at + width + 1].strip():
+                return None
+            at += width + 1
+        if text[at:].strip():
+            return None
+        plain = [cell.strip() for cell in cells]
+        if any(len(_CELL.findall(cell)) > 1 for cell in plain):
+            return None
+        return [cell.strip('"').strip() for cell in plain]

@@ -18,6 +18,8 @@ PAGE = Path(__file__).with_name("formats.md")
 READERS: dict[str, str] = {
     "pbn": "bridgeopt.exchange.pbn_words:PBN",
     "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
+    "trf": "bridgeopt.games.swiss.formats.trf:VOCABULARY",
+    "h9": "bridgeopt.games.swiss.formats.egf:VOCABULARY",
 }
 """Each format's vocabulary, as ``module:name``."""
 

@@ -22,6 +22,8 @@ GOTHA = {
     "RESULT_BOTHLOOSE": "0",
     "RESULT_BOTHLOSE_BYDEF": "0",
     "RESULT_UNKNOWN": "",
+    "RESULT_BOTHWIN": "1",
+    "RESULT_BOTHWIN_BYDEF": "1",
 }
 
 
@@ -67,7 +69,7 @@ def tabled(rows):
         for one, cells in enumerate(rows):
             other, how, colour, stones, forfeit = cells[k]
             if other is None:
-                byes.add((one, "won" if how == "+" else "out"))
+                byes.add((one, {"+": "won", "=": "half"}.get(how, "out")))
                 continue
             back = rows[other][k]
             signs = {how, back[1]}
@@ -188,17 +190,20 @@ def cell_of(word, places):
 def read_report(text):
     """Read a TRF16: all is in fixed columns."""
     people, begin, name, planned = [], {}, None, None
+    ratings, later = {}, []
     for line in text.splitlines():
         if line[:3] == "012":
             name = line[3:].strip() or name
         elif line[:3] == "XXR":
             planned = whole(line[3:].strip())
-        elif line[:3] == "XXA":
-            own, *points = line[3:].split()
-            (told,) = set(points)  # the same in each round
-            if whole(own) in begin:
-                raise ValueError(line)
-            begin[whole(own)] = number(told)
+        elif line[:13] == "### bridgeopt":
+            if line.split()[2:]:
+                what, own, told = line.split()[2:]
+                {"initial": begin, "rating": ratings}[what][whole(own)] = Fraction(told)
+        elif line[:3] in ("XXA", "XXC", "###"):  # for pairing only
+            continue
+        elif line[:5] == "240 Z":
+            later += [(whole(own), whole(line[6:9])) for own in line[9:].split()]
         elif line[:3] == "001":
             people.append(line)
         elif line.strip() and not (line[:1] in "01" and line[1:2].isdigit() and line[2] == "2"):
@@ -213,6 +218,7 @@ def read_report(text):
         number(line[80:84].strip() or "0")
         whole(line[85:89].strip() or "0")
         rating = signed(line[48:52].strip()) if line[48:52].strip() else 0
+        rating = ratings.get(whole(line[4:8].strip()), rating)
         if not line[14:47].strip():
             raise ValueError(line)
         players.append((letters(line[14:47]), None, rating, "", line[53:56].strip()))
@@ -241,18 +247,26 @@ def read_report(text):
             if cell[5] not in "wb- ":
                 raise ValueError(line)
             whom = numbers.index(other) if other else None
+            said = "U" if cell[7] == "U" else cell[:8].strip()
             how = "-" if whom is None and how == "?" else how
-            cells.append((whom, how, cell[5].strip(" -"), 0, forfeit))
+            cells.append((whom, how, cell[5].strip(" -"), 0, forfeit, said))
         rows.append(cells)
-    most = max(len(cells) for cells in rows)
+    said = max(len(cells) for cells in rows)
+    paired = [
+        k for cells in rows for k, c in enumerate(cells, 1) if c[0] is not None or c[5] == "U"
+    ]
+    most = max(paired, default=0)
+    away = {(numbers.index(own), k) for own, k in later if k > most}
+    for one, cells in enumerate(rows):
+        away |= {(one, k) for k, cell in enumerate(cells, 1) if k > most and cell[5]}
     if planned and planned < most:
         raise ValueError("rounds")
     out = (None, "-", "", 0, False)
-    rows = [cells + [out] * (most - len(cells)) for cells in rows]
+    rows = [[cell[:5] for cell in cells[:most]] + [out] * (most - len(cells)) for cells in rows]
     start = [begin.get(own, Fraction(0)) for own in numbers]
-    planned = max(planned or 0, most, 1)
+    planned = max(planned or 0, said, 1)
     return SimpleNamespace(
-        name=name, players=players, rounds=tabled(rows), start=start, planned=planned, away=None
+        name=name, players=players, rounds=tabled(rows), start=start, planned=planned, away=away
     )
 
 

@@ -119,7 +119,7 @@ def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[Che
     are those of the earlier rounds.
     """
     for k, played in enumerate(tournament.rounds):
-        forced = [bye for bye in played.byes if bye.kind is not ByeKind.VOLUNTARY]
+        forced = [bye for bye in played.byes if bye.kind.is_forced]
         odd = len(forced) % 2 == 1
         bye, needless = (forced[0], forced[1:]) if odd else (None, forced)
         there = {*played.by_player, *([bye.player] if bye else [])}
@@ -215,7 +215,7 @@ class Why:
     def of_bye(self, bye: Bye) -> Message:
         """Return a message that tells why a player has a bye."""
         name = self.field.tournament.by_id[bye.player].name
-        if bye.kind is ByeKind.VOLUNTARY:
+        if not bye.kind.is_forced:
             return Message("swiss_why_voluntary", player=name)
         if bye.kind is ByeKind.VOLUNTEER:
             return Message("swiss_why_volunteer", player=name)

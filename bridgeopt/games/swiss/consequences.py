@@ -18,7 +18,6 @@ from bridgeopt.games.swiss.preference import Value
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import (
     Bye,
-    ByeKind,
     Game,
     Pairing,
     Result,
@@ -129,7 +128,7 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
     posted_round = tournament.rounds[number - 1]
     there = {
         *posted_round.by_player,
-        *(p for p, kind in posted_round.byes if kind is not ByeKind.VOLUNTARY),
+        *(p for p, kind in posted_round.byes if kind.is_forced),
     }
     missing = {(player.id, number) for player in tournament.players if player.id not in there}
     absent = tournament.absent - {(player, number) for player in there} | missing
@@ -154,7 +153,7 @@ def changed_by(
             found.append(ChangedRound(k + 1, rescored, (), (), ()))
             continue
         had = {pairing(*game.players): game.table for game in there.games}
-        byes = {bye for bye in best.round.byes if bye.kind.points}
+        byes = {bye for bye in best.round.byes if bye.kind.is_forced}
         would = {pairing(*game.players) for game in best.round.games}
         found.append(
             ChangedRound(

@@ -91,7 +91,7 @@ class TournamentHistory:
                 past[first].meet(apart, 1 if coloured else None)
                 past[second].meet(-apart, -1 if coloured else None)
             for player, kind in played.byes:
-                past[player].forced_bye |= kind is not ByeKind.VOLUNTARY
+                past[player].forced_bye |= kind.is_forced
             _add(totals, played)
         return cls(totals, frozenset(met), past)
 

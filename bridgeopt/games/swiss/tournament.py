@@ -92,11 +92,26 @@ class ByeKind(StrEnum):
     """The same, for who volunteered for it; it counts as his forced one."""
     VOLUNTARY = "voluntary"
     """Asked not to play, came later or left earlier; the score stays."""
+    HALF = "half"
+    """Asked not to play, for half a point; other programs give such byes."""
 
     @property
     def points(self) -> Fraction:
         """The points that the bye scores (Game Results)."""
-        return Fraction(0 if self is ByeKind.VOLUNTARY else 1)
+        return _BYE_POINTS[self]
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether it counts as a forced bye, of which nobody has two (criterion 2)."""
+        return self in (ByeKind.FORCED, ByeKind.VOLUNTEER)
+
+
+_BYE_POINTS = {
+    ByeKind.FORCED: Fraction(1),
+    ByeKind.VOLUNTEER: Fraction(1),
+    ByeKind.VOLUNTARY: Fraction(0),
+    ByeKind.HALF: Fraction(1, 2),
+}
 
 
 @dataclass(frozen=True)

@@ -2448,12 +2448,14 @@ swiss_bye_kind =
     { $kind ->
         [forced] bye, counts as a win
         [volunteer] bye as a volunteer, counts as a win
+        [half] does not play, for half a point
        *[voluntary] does not play
     }
 swiss_bye_told =
     { $kind ->
         [forced] { $player } has the bye, which counts as a win.
         [volunteer] { $player } has the bye as a volunteer; it counts as a win.
+        [half] { $player } does not play, for half a point.
        *[voluntary] { $player } does not play.
     }
 swiss_why_bye =
@@ -3349,11 +3351,6 @@ swiss_crosstable_nobody = round { $round }: there is no player { $player } to me
 swiss_crosstable_differs = round { $round }: line { $line } does not say the same of this game
 swiss_crosstable_help = Each game stands on two lines, which must name each other and agree on who won.
 swiss_place_twice = { $place } stands in front of two lines
-swiss_half_byes =
-    { $n ->
-        [one] { $n } bye of half a point counts nothing here.
-       *[other] { $n } byes of half a point count nothing here.
-    }
 swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
 swiss_h9_no_player = this is no player of a results table
 swiss_h9_no_table = no line of this file is a player of a results table
@@ -3369,6 +3366,37 @@ swiss_gotha_busy = { $player } has something to do on line { $line } too in roun
 swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
 swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
 swiss_h9_heads_unknown = The columns { $names } are not known: name, rank, country and club are read in that order.
+swiss_h9_columns = the words between rank and results do not fit the columns { $names }
+swiss_h9_columns_left =
+    { $n ->
+        [one] The column { $names } has no like here: places may be others.
+       *[other] The columns { $names } have no like here: places may be others.
+    }
+swiss_h9_ranks =
+    { $n ->
+        [one] { $n } player has a rank that is neither dan nor kyu ({ $names }): no rank, and a rating of 0.
+       *[other] { $n } players have ranks that are neither dan nor kyu ({ $names }): no rank, and a rating of 0.
+    }
+swiss_h9_halves =
+    { $n ->
+        [one] { $n } score has lost its half in the file: { $text } is read as { $half }.
+       *[other] { $n } scores have lost their half in the file: { $text } is read as { $half }.
+    }
+swiss_h9_score_of = The score is read from the column { $name }: by { $other } the table would not be in order.
+swiss_h9_score_by_rows = No heading names the columns: the score is read from number { $column } of them, by which the table is in order.
+swiss_h9_score_first = No heading names the columns: the score is read from the first, though the table is not in order by it or people of one rank begin apart.
+swiss_h9_no_scores_here = No heading names the columns, and not every line has a score: it is read as a Swiss, in which all begin alike.
+swiss_tie_differs =
+    { $n ->
+        [one] { $name } of { $n } player
+       *[other] { $name } of { $n } players
+    } is another in the file than computed here; of { $player } it says { $there }, and here it is { $here }.
+swiss_h9_no_column = The table has no column of scores: it is read as a Swiss, in which all begin alike.
+swiss_h9_both_win =
+    { $n ->
+        [one] { $n } game was won by both, as the table says.
+       *[other] { $n } games were won by both, as the table says.
+    }
 swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
 swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.
@@ -3387,6 +3415,30 @@ swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a 
 swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
 swiss_trf_no_line = { $text } is no line of a player
 swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
+swiss_trf_no_line_of = { $text } is no line of the kind { $code }
+swiss_trf_teams = { $code } is a line about teams: a tournament of teams is not read
+swiss_trf_team_help = Export the tournament as one of single players, or enter the teams with `swiss new --system teams`.
+swiss_trf_abnormal = points are given here besides those of games, which is not read
+swiss_trf_other_points = { $text } gives other points than 1 for a win, a half for a draw and 0 for a loss
+swiss_trf_points_help = A game here is worth 1, a half or 0. Export the tournament with these points.
+swiss_trf_bye_differs = line { $line } says something else of round { $round }
+swiss_trf_rounds = The file says { $n } rounds, and { $played } were played: these are taken.
+swiss_trf_players = The file says { $n } players, and has lines of { $found }.
+swiss_trf_bye_ahead = { $player } asked for a bye of { $points } points in round { $round }: absent there, and the points are not given. Give them then with `swiss players --points { $id }={ $points }`.
+swiss_trf_old_initial = The XXA lines are those of an older export of this program, and are read as scores to begin with.
+swiss_trf_left_out =
+    { $n ->
+        [one] Line { $lines } ({ $text }) is left out:
+       *[other] Lines { $lines } ({ $text }) are left out:
+    } { $why ->
+        [forbidden] these players may be paired here. Keep them apart in each round with `swiss pair --forbid`.
+        [acceleration] points for pairing only are not part of the score, and rounds are paired without them.
+        [colour] who has White in the first round follows our rules.
+        [ratings] national ratings are not used.
+        [system] rounds are paired by the rules of the AGA, whatever was played there.
+        [ties] tie-breaks are those of `swiss settings --tie-breaks`.
+       *[unknown] this kind of line is not known.
+    }
 swiss_tdlist_no_member = { $text } is no member
 swiss_tdlist_twice = number { $pin } stands on an earlier line too
 swiss_tdlist_help = A line of a TDList has name, number, membership and rating, between tabs or in columns.

@@ -2460,12 +2460,14 @@ swiss_bye_kind =
     { $kind ->
         [forced] vrij, telt als winst
         [volunteer] vrij als vrijwilliger, telt als winst
+        [half] speelt niet, voor een half punt
        *[voluntary] speelt niet
     }
 swiss_bye_told =
     { $kind ->
         [forced] { $player } is vrij; dat telt als winst.
         [volunteer] { $player } is vrij als vrijwilliger; dat telt als winst.
+        [half] { $player } speelt niet, voor een half punt.
        *[voluntary] { $player } speelt niet.
     }
 swiss_why_bye =
@@ -3358,11 +3360,6 @@ swiss_crosstable_nobody = ronde { $round }: er is geen speler { $player } om teg
 swiss_crosstable_differs = ronde { $round }: regel { $line } zegt iets anders over deze partij
 swiss_crosstable_help = Elke partij staat op twee regels, die elkaar moeten noemen en het eens zijn over wie won.
 swiss_place_twice = { $place } staat vooraan op twee regels
-swiss_half_byes =
-    { $n ->
-        [one] { $n } vrije ronde voor een half punt telt hier voor niets.
-       *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
-    }
 swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
 swiss_h9_no_table = geen regel van dit bestand is een speler van een uitslagentabel
@@ -3378,6 +3375,37 @@ swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op reg
 swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
 swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
 swiss_h9_heads_unknown = De kolommen { $names } zijn niet bekend: naam, graad, land en club zijn in die volgorde gelezen.
+swiss_h9_columns = de woorden tussen graad en uitslagen passen niet bij de kolommen { $names }
+swiss_h9_columns_left =
+    { $n ->
+        [one] De kolom { $names } bestaat hier niet: plaatsen kunnen anders zijn.
+       *[other] De kolommen { $names } bestaan hier niet: plaatsen kunnen anders zijn.
+    }
+swiss_h9_ranks =
+    { $n ->
+        [one] { $n } speler heeft een graad in dan noch kyu ({ $names }): geen graad, en een rating van 0.
+       *[other] { $n } spelers hebben een graad in dan noch kyu ({ $names }): geen graad, en een rating van 0.
+    }
+swiss_h9_halves =
+    { $n ->
+        [one] { $n } score is in het bestand zijn halve punt kwijt: { $text } is gelezen als { $half }.
+       *[other] { $n } scores zijn in het bestand hun halve punt kwijt: { $text } is gelezen als { $half }.
+    }
+swiss_h9_score_of = De score is gelezen uit de kolom { $name }: naar { $other } zou de tabel niet op volgorde staan.
+swiss_h9_score_by_rows = Geen kop noemt de kolommen: de score is gelezen uit nummer { $column } ervan, waarnaar de tabel op volgorde staat.
+swiss_h9_score_first = Geen kop noemt de kolommen: de score is gelezen uit de eerste, al staat de tabel daar niet naar op volgorde of beginnen spelers van één graad verschillend.
+swiss_h9_no_scores_here = Geen kop noemt de kolommen, en niet elke regel heeft een score: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_tie_differs =
+    { $n ->
+        [one] { $name } van { $n } speler
+       *[other] { $name } van { $n } spelers
+    } is in het bestand anders dan hier berekend; van { $player } zegt het { $there }, en hier is het { $here }.
+swiss_h9_no_column = De tabel heeft geen kolom met scores: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_h9_both_win =
+    { $n ->
+        [one] { $n } partij is volgens de tabel door beiden gewonnen.
+       *[other] { $n } partijen zijn volgens de tabel door beiden gewonnen.
+    }
 swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
 swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
 swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.
@@ -3396,6 +3424,30 @@ swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } 
 swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
 swiss_trf_no_line = { $text } is geen regel van een speler
 swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
+swiss_trf_no_line_of = { $text } is geen regel van de soort { $code }
+swiss_trf_teams = { $code } is een regel over teams: een toernooi van teams wordt niet gelezen
+swiss_trf_team_help = Exporteer het toernooi als een van losse spelers, of voer de teams in met `swiss new --system teams`.
+swiss_trf_abnormal = hier worden punten gegeven naast die van partijen, en dat wordt niet gelezen
+swiss_trf_other_points = { $text } geeft andere punten dan 1 voor winst, een half voor remise en 0 voor verlies
+swiss_trf_points_help = Een partij is hier 1, een half of 0 waard. Exporteer het toernooi met die punten.
+swiss_trf_bye_differs = regel { $line } zegt iets anders over ronde { $round }
+swiss_trf_rounds = Het bestand zegt { $n } ronden, en er zijn er { $played } gespeeld: die gelden.
+swiss_trf_players = Het bestand zegt { $n } spelers, en heeft regels van { $found }.
+swiss_trf_bye_ahead = { $player } vroeg om een bye van { $points } punten in ronde { $round }: dan afwezig, en de punten zijn niet gegeven. Geef ze dan met `swiss players --points { $id }={ $points }`.
+swiss_trf_old_initial = De XXA-regels zijn die van een oudere export van dit programma, en zijn gelezen als beginscores.
+swiss_trf_left_out =
+    { $n ->
+        [one] Regel { $lines } ({ $text }) is weggelaten:
+       *[other] Regels { $lines } ({ $text }) zijn weggelaten:
+    } { $why ->
+        [forbidden] deze spelers kunnen hier tegen elkaar worden ingedeeld. Houd ze elke ronde uit elkaar met `swiss pair --forbid`.
+        [acceleration] punten die alleen voor de indeling gelden horen niet bij de score, en ronden worden zonder die punten ingedeeld.
+        [colour] wie in de eerste ronde wit heeft, volgt uit onze regels.
+        [ratings] nationale ratings worden niet gebruikt.
+        [system] ronden worden ingedeeld volgens de regels van de AGA, wat daar ook gespeeld is.
+        [ties] tie-breaks zijn die van `swiss settings --tie-breaks`.
+       *[unknown] deze soort regel is niet bekend.
+    }
 swiss_tdlist_no_member = { $text } is geen lid
 swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
 swiss_tdlist_help = Een regel van een TDList heeft naam, nummer, lidmaatschap en rating, tussen tabs of in kolommen.

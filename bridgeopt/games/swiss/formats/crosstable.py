@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
@@ -10,6 +10,13 @@ from bridgeopt.files.faults import FaultList
 from bridgeopt.games.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
 
 WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
+_KINDS = {WON: ByeKind.FORCED, EVEN: ByeKind.HALF, LOST: ByeKind.VOLUNTARY}
+_BYES = {
+    ByeKind.FORCED: WON,
+    ByeKind.VOLUNTEER: WON,
+    ByeKind.HALF: EVEN,
+    ByeKind.VOLUNTARY: LOST,
+}
 
 
 class Cell(NamedTuple):
@@ -23,6 +30,8 @@ class Cell(NamedTuple):
         `WON`, `LOST`, `EVEN` (also a bye of half a point) or `OPEN`.
     colour
         ``w``, ``b``, or "" if it is not told.
+    bye
+        The kind of bye, where the file says more than its points.
     """
 
     opponent: int
@@ -30,6 +39,7 @@ class Cell(NamedTuple):
     colour: str = ""
     stones: int = 0
     forfeit: bool = False
+    bye: ByeKind | None = None
 
 
 class CrosstableLine(NamedTuple):
@@ -43,11 +53,13 @@ class CrosstableLine(NamedTuple):
 _HELP = Message("swiss_crosstable_help")
 
 
-def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round, ...]:
+def rounds_of(
+    lines: Sequence[CrosstableLine], faults: FaultList, *, both_may_win: bool = False
+) -> tuple[Round, ...]:
     """Return the rounds in a crosstable; tables are numbered by the better placed player of each.
 
-    Each game has two cells, which must agree; otherwise a fault is added. A bye of half a point
-    scores nothing here.
+    Each game has two cells, which must agree; otherwise a fault is added. Two players may both win
+    by forfeit, and also without one if ``both_may_win``.
     """
     if not lines:
         return ()
@@ -59,7 +71,8 @@ def rounds_of(lines: Sequence[CrosstableLine], faults: FaultList) -> tuple[Round
             faults.add(line.number, wrong, _HELP)
     if len(faults):
         return ()
-    return tuple(_round(lines, by_player, k, faults) for k in range(most))
+    agree = _agree_or_both_won if both_may_win else _agree
+    return tuple(_round(lines, by_player, k, faults, agree) for k in range(most))
 
 
 def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
@@ -71,17 +84,12 @@ def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help:
             faults.add(line.number, wrong, would_help)
 
 
-def half_byes_told(lines: Iterable[CrosstableLine]) -> tuple[Message, ...]:
-    """Return a message with the number of byes of half a point, which score nothing here."""
-    halves = sum(not cell.opponent and cell.how == EVEN for line in lines for cell in line.cells)
-    return (Message("swiss_half_byes", n=halves),) if halves else ()
-
-
 def _round(
     lines: Sequence[CrosstableLine],
     by_player: Mapping[int, CrosstableLine],
     k: int,
     faults: FaultList,
+    agree: Callable[[Cell, Cell], bool],
 ) -> Round:
     games: list[Game] = []
     byes: list[Bye] = []
@@ -89,8 +97,7 @@ def _round(
     for line in lines:
         cell = line.cells[k]
         if not cell.opponent:
-            kind = ByeKind.FORCED if cell.how == WON else ByeKind.VOLUNTARY
-            byes.append(Bye(line.player, kind))
+            byes.append(Bye(line.player, cell.bye or _KINDS.get(cell.how, ByeKind.VOLUNTARY)))
             continue
         other = by_player.get(cell.opponent)
         if other is None or other.player == line.player:
@@ -98,7 +105,7 @@ def _round(
                 "swiss_crosstable_nobody", player=str(abs(cell.opponent)), round=str(k + 1)
             )
             faults.add(line.number, wrong, _HELP)
-        elif other.cells[k].opponent != line.player or not _agree(cell, other.cells[k]):
+        elif other.cells[k].opponent != line.player or not agree(cell, other.cells[k]):
             wrong = Message("swiss_crosstable_differs", line=str(other.number), round=str(k + 1))
             faults.add(line.number, wrong, _HELP)
         elif line.player not in seen:
@@ -129,6 +136,11 @@ def _agree(cell: Cell, other: Cell) -> bool:
     return both_lost or both_won or _OTHER_WAY[cell.how] == other.how
 
 
+def _agree_or_both_won(cell: Cell, other: Cell) -> bool:
+    apart = not cell.colour or cell.colour != other.colour
+    return _agree(cell, other) or (cell.how == other.how == WON and apart)
+
+
 def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
     cell, seen = line.cells[k], other.cells[k]
     white = cell.colour != "b" and seen.colour != "w"
@@ -154,7 +166,7 @@ def cells_of(tournament: Tournament, player: int) -> Iterator[Cell]:
         game = played.by_player.get(player)
         if game is None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
-            yield Cell(0, LOST if kind is ByeKind.VOLUNTARY else WON)
+            yield Cell(0, _BYES[kind], bye=kind)
             continue
         how = WON if game.points_of(player) == 1 else LOST
         if game.result in _NEITHER:

@@ -145,7 +145,7 @@ def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
         for player, kind in each.byes:
             again = kind is ByeKind.FORCED and player in had
             byes.append(Bye(player, ByeKind.VOLUNTEER if again else kind))
-            if kind is not ByeKind.VOLUNTARY:
+            if kind.is_forced:
                 had.add(player)
         told.append(Round(each.games, tuple(byes)))
     return tuple(told)

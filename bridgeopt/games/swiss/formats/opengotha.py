@@ -443,7 +443,7 @@ def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
         (bye.player, k)
         for k, played in enumerate(tournament.rounds, start=1)
         for bye in played.byes
-        if bye.kind is ByeKind.VOLUNTARY
+        if not bye.kind.is_forced
     }
     return tournament.absent | posted
 
@@ -485,7 +485,7 @@ def _written_byes(tournament: Tournament) -> Iterator[str]:
     keys = _keys(tournament)
     for k, played in enumerate(tournament.rounds, start=1):
         for player, kind in played.byes:
-            if kind is not ByeKind.VOLUNTARY:
+            if kind.is_forced:
                 yield tag("ByePlayer", player=keys[player], roundNumber=k)
 
 

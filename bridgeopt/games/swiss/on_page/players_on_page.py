@@ -29,7 +29,7 @@ from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tasks.results import enter_results, print_swiss
 from bridgeopt.games.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
 from bridgeopt.games.swiss.tasks.tournament import let_in, ranked_after
-from bridgeopt.games.swiss.tournament import ByeKind, Player, Result, Round, Tournament, rank_told
+from bridgeopt.games.swiss.tournament import Player, Result, Round, Tournament, rank_told
 from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
 
 _SHORT = {
@@ -205,7 +205,7 @@ def _proposed(found: PairedRound) -> ProposedRound:
     beside: list[object] = list(found.notes)
     for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
         beside.append(terminal.bye_told(found.tournament, bye))
-        if bye.kind is not ByeKind.VOLUNTARY:
+        if bye.kind.is_forced:
             beside.append(Message("swiss_sentence", what=reason))
     lines = _lines(found.tournament, found.number, this_round, found.why)
     return ProposedRound(found.number, lines, beside, Message("swiss_proved", proved=found.among))
@@ -216,7 +216,7 @@ def _sure(tournament: Tournament, found: Certain) -> list[object]:
     number = str(len(tournament.rounds) + 1)
     title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
     sure = 2 * len(found.pairs) + len(found.byes)
-    everybody = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
+    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
     lines: list[object] = [
         title,
         Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),

@@ -164,7 +164,9 @@ class Cup:
         game = played.by_player.get(player)
         if game is None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
-            return "-" if kind is ByeKind.VOLUNTARY else f"{Message('swiss_bye')} +"
+            if kind is ByeKind.VOLUNTARY:
+                return "-"
+            return f"{Message('swiss_bye')} {'=' if kind is ByeKind.HALF else '+'}"
         sign = terminal.won(game, player)
         stones = f"/{game.handicap}" if game.handicap else ""
         return f"{line_of[game.opponent_of(player)]}{sign}{stones}"

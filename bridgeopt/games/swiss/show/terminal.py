@@ -131,9 +131,7 @@ def show_round(
         say_hanging(console, bye_told(tournament, bye))
     reasons = [(game, each) for game, each in zip(this_round.games, why, strict=False) if each]
     forced = [
-        reason
-        for bye, reason in zip(this_round.byes, why_byes, strict=False)
-        if bye.kind is not ByeKind.VOLUNTARY
+        reason for bye, reason in zip(this_round.byes, why_byes, strict=False) if bye.kind.is_forced
     ]
     if reasons or forced:
         console.print()
@@ -164,7 +162,7 @@ def show_certain(console: Console, tournament: Tournament, number: int, found: C
     )
     say(console, title, style="bold")
     sure = 2 * len(found.pairs) + len(found.byes)
-    everybody = found.players + sum(bye.kind is ByeKind.VOLUNTARY for bye in found.byes)
+    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
     say_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody))
     for pair in found.pairs:
         names = [who(tournament, player) for player in pair]

@@ -219,7 +219,7 @@ def explained(
     best = propose(before, number - 1, rematches=again)
     if isinstance(best, Impossible) or not best.paired.proved:
         return this_round, [()] * len(this_round.games), []
-    rest = [{bye for bye in each.byes if bye.kind.points} for each in (this_round, best.round)]
+    rest = [{bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.round)]
     if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
         return this_round, [()] * len(this_round.games), []
     why, why_byes = of_round(best.field, best.paired, this_round)

@@ -263,7 +263,7 @@ TRF = "\n".join(
 
 
 def test_a_report_of_the_chess_federation(tmp_path):
-    """Columns as the handbook has them; half-point byes are told to count nothing."""
+    """Columns as in the handbook; points for pairing are no score; byes of a round to come."""
     file = tmp_path / "cup.trf"
     file.write_text(TRF, encoding="utf-8")
     beginning, notes = read_tournament(file)
@@ -272,13 +272,20 @@ def test_a_report_of_the_chess_federation(tmp_path):
         (2, "Kade, Bo", 1900),
     ]
     assert dict(beginning.players[0].details) == {"fideId": "1234567"}
-    assert beginning.rounds[0].games == (Game(1, 1, 2, 0, Result.WHITE),)
+    (only,) = beginning.rounds
+    assert only.games == (Game(1, 1, 2, 0, Result.WHITE),)
     assert beginning.settings.rounds == 5
-    assert dict(beginning.initial) == {1: 2, 2: 0}
+    assert beginning.initial == ()
+    assert beginning.absent == ((1, 2), (2, 2))
     told = {note.key: dict(note.values) for note in notes}
-    assert told.keys() == {"swiss_half_byes", "swiss_scores_differ", "swiss_places_differ"}
-    said = told["swiss_scores_differ"]
-    assert (said["there"], said["here"]) == ("1.5", "1")
+    assert told.keys() == {"swiss_trf_left_out", "swiss_trf_bye_ahead", "swiss_scores_differ"} | {
+        "swiss_places_differ"
+    }
+    assert told["swiss_trf_bye_ahead"]["round"] == "2"
+    assert (told["swiss_scores_differ"]["player"], told["swiss_scores_differ"]["here"]) == (
+        "Kade, Bo",
+        "0",
+    )
 
 
 def test_columns_of_the_report(tmp_path):

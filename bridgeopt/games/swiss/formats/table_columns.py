@@ -1,0 +1,273 @@
+"""Which word of a results table is in which column: by position, and by what the rows hold.
+
+The heading of a table names its columns, but rows need not follow it word by word. OpenGotha glues
+headings into fields of five characters (``Club  MMS  SOSSOSOS``), adds columns of zeros that no
+heading names, and leaves out a place that is shared; other programs write all words apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/?([wb?])([0-9]?))?(!?)|(0)=0")
+"""A round's result: opponent, sign, mark of a forfeit, colour, stones (French: without a slash)."""
+
+_AMBIGUOUS = re.compile(r"[0-9]{1,4}\?")
+"""An open game against that player, or a number whose half sign was lost."""
+
+_RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[dkpDKP]")
+_LIKE_RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[A-Za-z]?")
+_COUNTRY = re.compile(r"[A-Za-z]{2}|--")
+_FIELD = 5
+"""The characters of a column of OpenGotha."""
+_FILLED = 4
+"""The columns that OpenGotha fills up to, with zeros."""
+_ORIGINS = 2
+"""The columns between rank and scores: country (or licence) and club."""
+
+
+class Word(NamedTuple):
+    """A word of a line, and where it begins and ends."""
+
+    text: str
+    begin: int
+    end: int
+
+
+def words_of(text: str) -> tuple[Word, ...]:
+    """Return the words of a line, with their positions."""
+    return tuple(Word(m[0], m.start(), m.end()) for m in re.finditer(r"\S+", text))
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A player's line: the words before the rank, the rank, and the words after it.
+
+    Attributes
+    ----------
+    place
+        The place in front; ``None`` if the player shares the place of the line above.
+    """
+
+    line: int
+    text: str
+    place: int | None
+    names: tuple[str, ...]
+    rank: Word
+    rest: tuple[Word, ...]
+
+    @property
+    def certain(self) -> int:
+        """How many of the last words begin with one that can only be a result."""
+        at = (k for k, word in enumerate(self.rest) if _is_result(word.text))
+        return len(self.rest) - next(at, len(self.rest))
+
+    @property
+    def possible(self) -> int:
+        """How many of the last words may be results."""
+        others = (k for k, word in enumerate(self.rest[::-1]) if not CELL.fullmatch(word.text))
+        return next(others, len(self.rest))
+
+
+def _is_result(text: str) -> bool:
+    return CELL.fullmatch(text) is not None and not _AMBIGUOUS.fullmatch(text)
+
+
+def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
+    """Return a player's line in parts; ``None`` if it is none.
+
+    The first line has a place; a later one may leave it blank, for a place that is shared.
+    """
+    words = words_of(text)
+    place: int | None = None
+    if words and words[0].text.isascii() and words[0].text.isdigit() and len(words[0].text) < 10:
+        place = int(words[0].text)
+    elif first or not text[:1].isspace():
+        return None
+    begin = 0 if place is None else 1
+    if place == 0:
+        return None
+    at = _rank_at(words, begin + 1)
+    if at is None:
+        return None
+    names = tuple(word.text for word in words[begin:at])
+    return TableRow(line, text, place, names, words[at], words[at + 1 :])
+
+
+def _rank_at(words: Sequence[Word], begin: int) -> int | None:
+    """Return which word is the rank: one in dan or kyu, or else one in front of a country."""
+    for k in range(begin, len(words)):
+        if _RANK.fullmatch(words[k].text):
+            return k
+    for k in range(begin, len(words) - 1):
+        if _LIKE_RANK.fullmatch(words[k].text) and _COUNTRY.fullmatch(words[k + 1].text):
+            return k
+    return None
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The heading of a table.
+
+    Attributes
+    ----------
+    before
+        The words up to the club.
+    columns
+        The names of the columns between the club and the rounds.
+    ends
+        Where rank, country and club end in the line, and so the columns begin; ``None`` if columns
+        are not fields of five characters.
+    """
+
+    before: tuple[str, ...]
+    columns: tuple[str, ...]
+    ends: tuple[int, int, int] | None = None
+
+
+def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str]) -> Heading:
+    """Return a line of headings in parts.
+
+    Parameters
+    ----------
+    text
+        The line, from its semicolon on.
+    known
+        Whether a name is that of a column.
+    origins
+        The names of what stands before the columns, in lower case.
+    """
+    club = re.search(r"\bclub", text, re.IGNORECASE)
+    words = words_of(text.replace(";", " ", 1))
+    if club is None:
+        last = max((k for k, w in enumerate(words) if w.text.lower() in origins), default=-1)
+        before, columns = words[: last + 1], words[last + 1 :]
+        return Heading(tuple(w.text for w in before), tuple(w.text for w in columns))
+    before = tuple(w for w in words if w.begin < club.end())
+    named = (*(w.text for w in before[:-1]), text[club.start() : club.end()])
+    tail = text[club.end() :].rstrip()
+    apart = tuple(tail.split())
+    fields = [tail[k : k + _FIELD] for k in range(0, len(tail), _FIELD)]
+    is_glued = len(tail) % _FIELD == 0 and all(len(field.split()) == 1 for field in fields)
+    glued = tuple(field.strip() for field in fields) if is_glued else ()
+    if not glued or sum(map(known, apart)) * len(glued) > sum(map(known, glued)) * len(apart):
+        return Heading(named, apart)
+    ends = [w.end for w in before[-3:-1]]
+    fixed = (ends[0], ends[1], club.end()) if len(ends) == _ORIGINS else None
+    return Heading(named, glued, fixed)
+
+
+@dataclass(frozen=True)
+class SplitRow:
+    """A line with its columns: country and club (or what stands there), values, and results."""
+
+    origins: tuple[str, ...]
+    values: tuple[str, ...]
+    results: tuple[str, ...]
+
+
+def placed(rows: Sequence[TableRow], heading: Heading | None) -> list[SplitRow | None]:
+    """Return the columns of each row; ``None`` for a row that does not fit the heading."""
+    rounds = _rounds(rows, heading)
+    if heading is not None and heading.ends is not None:
+        fixed = [_fixed(row, heading, heading.ends, rounds) for row in rows]
+        if all(fixed):
+            return list(fixed)
+    if heading is None:
+        return [_free(row, rounds) for row in rows]
+    readings = []
+    for columns in _numbered(heading.columns, rounds):
+        for fillers in range(max(_FILLED - columns, 0) + 1):
+            found = [_counted(row, columns, fillers, rounds) for row in rows]
+            whole = sum(each is not None and len(each.origins) == _ORIGINS for each in found)
+            fits = sum(each is not None for each in found)
+            readings.append(((fits, whole, -fillers), found))
+    return max(readings, key=lambda each: each[0])[1]
+
+
+def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
+    """Yield how many of the columns have values: last ones called R1, R2 … may be the rounds."""
+    yield len(columns)
+    names = [name.lower() for name in columns[-rounds:]] if rounds else []
+    if names in ([f"r{k}" for k in range(1, rounds + 1)], [str(k) for k in range(1, rounds + 1)]):
+        yield len(columns) - rounds
+
+
+def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
+    """Return how many results a row has; an open game may look like a number with a lost half."""
+    certain = max(row.certain for row in rows)
+    possible = min(row.possible for row in rows)
+    if heading is None or certain >= possible:
+        return max(certain, possible) if heading is None else certain
+    least = len(heading.columns)
+    spare = min(len(row.rest) for row in rows) - least
+    return max(certain, min(possible, spare - _ORIGINS))
+
+
+def _results(row: TableRow, rounds: int) -> int:
+    """Return with which word the results of a row begin; a row may have fewer than others."""
+    at = len(row.rest) - rounds
+    if at >= 0 and all(CELL.fullmatch(word.text) for word in row.rest[at:]):
+        return at
+    return len(row.rest) - row.certain
+
+
+def _free(row: TableRow, rounds: int) -> SplitRow:
+    """Return a row without a heading: words up to the first number are country and club."""
+    at = _results(row, rounds)
+    texts = tuple(word.text for word in row.rest)
+    origins = min(1, at)
+    while origins < at and not is_number(texts[origins]):
+        origins += 1
+    named = texts[:1] + ((" ".join(texts[1:origins]),) if origins > 1 else ())
+    return SplitRow(named if origins else (), texts[origins:at], texts[at:])
+
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,6}|[½¼¾?])?|[½¼¾]")
+
+
+def is_number(text: str) -> bool:
+    """Whether a word is the value of a column of numbers."""
+    return _NUMBER.fullmatch(text) is not None
+
+
+def _fixed(
+    row: TableRow, heading: Heading, ends: tuple[int, int, int], rounds: int
+) -> SplitRow | None:
+    """Return a row whose columns are fields of five characters; ``None`` if they are not."""
+    rank, country, club = ends
+    end = club + _FIELD * len(heading.columns)
+    if row.rank.end != rank:
+        return None
+    fields = [row.text[k : k + _FIELD] for k in range(club, end, _FIELD)]
+    if any(len(field.split()) != 1 or not field[0].isspace() for field in fields):
+        return None
+    after = [word for word in row.rest if word.begin >= end]
+    if any(word.begin < end < word.end for word in row.rest):
+        return None
+    fillers, results = after[: len(after) - rounds], after[len(after) - rounds :]
+    if len(results) != rounds or not all(CELL.fullmatch(word.text) for word in results):
+        return None
+    if len(fillers) != max(_FILLED - len(fields), 0) or any(w.text != "0" for w in fillers):
+        return None
+    origins = row.text[rank:country].strip(), row.text[country:club].strip()
+    values = tuple(field.strip() for field in fields)
+    return SplitRow(origins, values, tuple(word.text for word in results))
+
+
+def _counted(row: TableRow, columns: int, fillers: int, rounds: int) -> SplitRow | None:
+    """Return a row whose columns are counted from its results to the left."""
+    at = _results(row, rounds)
+    texts = [word.text for word in row.rest]
+    begin = at - fillers - columns
+    if begin < 0 or any(text != "0" for text in texts[at - fillers : at]):
+        return None
+    origins, values = texts[:begin], texts[begin : begin + columns]
+    if len(origins) > _ORIGINS:
+        if any(map(is_number, origins[1:])):
+            return None
+        origins = [origins[0], " ".join(origins[1:])]
+    return SplitRow(tuple(origins), tuple(values), tuple(texts[at:]))

@@ -101,6 +101,10 @@ class PlayedOptions:
         )
         show_notes(recorded.notes)
         session = recorded.session
+        if recorded.before:
+            told = {"session": str(session.id), "day": str(session.played_on)}
+            click.echo(Message("session_scored_now", **told))
+            return
         rounds = sorted({section.rounds_played for section in session.sections})
         click.echo(
             Message(

@@ -20,6 +20,7 @@ from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.files.recorded import RECORDED
 from bridgeopt.scorebook import Came, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import Accept, Add, Correction, Foul, PairAway, Ruling, ScoreBy, Sub
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
@@ -63,12 +64,24 @@ class EveningBook:
 
     def tell_season(self) -> None:
         """Update the scores in the season, if the evening has been recorded, and print changes."""
-        from bridgeopt.season import SeasonFile
-        from bridgeopt.tasks.evening.recording import score_season
+        self._tell(finish=False)
 
-        if self.season is not None and self.season.exists():
-            season = SeasonFile(self.season)
-            show_notes(score_season(season, self.plan, self.day, self.file.read()))
+    def finish(self) -> None:
+        """Enter scores in the season that an earlier command left when it was cut short.
+
+        Print what was entered.
+        """
+        if self.plan.with_name(RECORDED).exists() or self.file.read().results:
+            self._tell(finish=True)
+
+    def _tell(self, *, finish: bool) -> None:
+        if self.season is None or not self.season.exists():
+            return
+        from bridgeopt.season import SeasonFile
+        from bridgeopt.tasks.evening.recording import finish_scores, follow_scores
+
+        enter = finish_scores if finish else follow_scores
+        show_notes(enter(SeasonFile(self.season), self.plan, self.day, self.file))
 
 
 def evening_book(command: F) -> F:
@@ -79,8 +92,9 @@ def evening_book(command: F) -> F:
         plan_file: Path, members_file: Path | None, season_file: Path | None, **given: Any
     ) -> Any:
         file = book_beside(plan_file, members_file, season_file)
-        day = file.read().day
-        return command(**given, evening=EveningBook(file, plan_file, season_file, day))
+        evening = EveningBook(file, plan_file, season_file, file.read().day)
+        evening.finish()
+        return command(**given, evening=evening)
 
     decorated: Callable[..., Any] = options.names(with_book)
     return cast(F, options.plan(decorated))
@@ -182,6 +196,7 @@ def enter(
     for told in traveller.told():
         click.echo(Message("full_stop", told=told))
     show_came(evening.file.put(ResultSource.HAND, traveller.results), ())
+    show_notes(tasks.ruled_otherwise(evening.file.read(), traveller.results))
     evening.tell_season()
 
 

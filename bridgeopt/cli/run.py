@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -17,7 +17,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving, begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
 from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
-from bridgeopt.cli.settings import club_here, is_typed
+from bridgeopt.cli.settings import club_here, current_club, is_typed
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.faults import is_whole
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
     from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+    from bridgeopt.tasks.sources import SeasonSoFar
 
 
 def numbers_of_sections(
@@ -290,6 +291,7 @@ def run(
         )
     giving = Giving(json_file, out_folder, csv_style, details=details, certificate=certificate_file)
     so_far = read_so_far(history_file, season_file, members_file)
+    show_notes(_season_notes(season_file, so_far))
     tonight = read_tonight(
         so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
     )
@@ -341,6 +343,24 @@ def run(
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
     giving.certify(ran.plan, ran.history)
+
+
+def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
+    """Yield messages about evenings of the club of which its season says something else."""
+    club = current_club()
+    own = None if club is None else club.settings.season
+    if club is None or own is None or season_file is None or so_far.season is None:
+        return
+    if own.resolve() != season_file.resolve():
+        return
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.evening.recording import disagreements
+
+    yield from disagreements(SeasonFile(season_file), so_far.season, club.folder, _COMPARED)
+
+
+_COMPARED = 2
+"""Latest evenings whose scores are compared with the season: more would take too long."""
 
 
 def _wanted(objective: Objective | None, first_meetings: int | None) -> Objective:

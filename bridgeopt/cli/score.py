@@ -27,6 +27,7 @@ from bridgeopt.scoring.rules import Addition, Fouled
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.scorebook.book import ScoreBy
     from bridgeopt.scoring.deals import AnalysedDeal
     from bridgeopt.scoring.questions import Question
@@ -145,7 +146,13 @@ class _Asked:
         if self.sources or self.plan is None:
             raise click.UsageError(str(Message("score_one_source")))
         book = book_beside(self.plan, self.members, self.season)
-        return Tables(self.plan, book, bridgemates).hear
+        tables, plan = Tables(self.plan, book, bridgemates), self.plan
+
+        def hear() -> None:
+            tables.hear()
+            _follow(book, plan, self.season)
+
+        return hear
 
     def score(self) -> ScoredSource:
         """Score what is there now."""
@@ -174,6 +181,7 @@ class _Asked:
         file = book_beside(self.plan, self.members, self.season)
         if self.take is not None:
             show_came(*tasks.take_in(file, "bws", self.take))
+            _follow(file, self.plan, self.season)
         if self.deals is not None:
             tasks.take_deals(file, self.deals)
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
@@ -476,6 +484,22 @@ def _write_exports(
             made.append((path, data))
     for path, data in made:
         write_bytes(path, data)
+
+
+def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
+    """Let the season have what came in after the evening was recorded, and print what changed."""
+    from bridgeopt.files.recorded import read_mark
+
+    mark = read_mark(plan.parent)
+    if season is None or not season.exists() or mark is None:
+        return
+    if mark.book == tuple(file.revision()):
+        return
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.tasks.evening.recording import follow_scores
+
+    told = follow_scores(SeasonFile(season), plan, file.read().day, file)
+    show_notes(each for each in told if each.key != "record_results_missing")
 
 
 def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | None = None) -> None:

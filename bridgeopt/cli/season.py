@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -19,7 +21,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.members import notes_about, read_member_lines
 
 if TYPE_CHECKING:
-    from bridgeopt.season import Season, SeasonFile
+    from bridgeopt.season import SeasonFile
 
 
 class _Season(LazyGroup):
@@ -118,8 +120,9 @@ def import_(
     told = None if day is None else past_day(context, context.command.params[-1], day)
     recorded, told_of = import_evenings(season_file, sources, told, people_file)
     show_notes(told_of)
-    for session, notes, _ in recorded:
-        show_notes(notes)
+    for each in recorded:
+        show_notes(each.notes)
+        session = each.session
         players = {player for event in session.events for player in event.players}
         click.echo(
             Message(
@@ -247,29 +250,32 @@ def rules(
 @options.season_argument
 def undo(season_file: SeasonFile) -> None:
     """Undo the last change."""
-    before = season_file.read()
-    change = season_file.undo()
-    click.echo(Message("taken_back", change=change.summary))
-    _tell_apart(season_file, before)
+    with _telling_apart(season_file):
+        change = season_file.undo()
+        click.echo(Message("taken_back", change=change.summary))
 
 
 @command("help_season_redo")
 @options.season_argument
 def redo(season_file: SeasonFile) -> None:
     """Redo the change that was undone last."""
-    before = season_file.read()
-    change = season_file.redo()
-    click.echo(Message("done_again", change=change.summary))
-    _tell_apart(season_file, before)
+    with _telling_apart(season_file):
+        change = season_file.redo()
+        click.echo(Message("done_again", change=change.summary))
 
 
-def _tell_apart(file: SeasonFile, before: Season) -> None:
-    """Tell which sessions have other scores now than their score books."""
-    from bridgeopt.tasks.evening.recording import scores_apart
+@contextmanager
+def _telling_apart(file: SeasonFile) -> Iterator[None]:
+    """Print which sessions have other scores after a step than their score books."""
+    from bridgeopt.tasks.evening.recording import stepping
 
     club = _club_of(file.path)
-    if club is not None:
-        show_notes(scores_apart(file, before, club))
+    if club is None:
+        yield
+        return
+    with stepping(file, club) as apart:
+        yield
+    show_notes(apart)
 
 
 @command("help_season_log")
@@ -460,9 +466,12 @@ def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_b
 @options.giving
 def check(season_file: SeasonFile, giving: Giving) -> None:
     """Tell whether the season file is sound."""
+    from bridgeopt.tasks.evening.recording import disagreements
     from bridgeopt.tasks.season import check_season
 
     season = check_season(season_file)
+    club = _club_of(season_file.path)
+    apart = () if club is None else tuple(disagreements(season_file, season, club))
     counts = {
         "players": len(season.members),
         "sessions": len(season.sessions),
@@ -470,6 +479,7 @@ def check(season_file: SeasonFile, giving: Giving) -> None:
     }
     giving.give_document(counts)
     giving.tell(Message("season_sound", file=season_file.path, **counts))
+    show_notes(apart)
 
 
 @command("help_season_backup")

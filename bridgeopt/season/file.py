@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -260,11 +260,27 @@ SEASON = JournalKind(
 
 
 class Recorded(NamedTuple):
-    """The session that was recorded, messages about it, and the path of the backup."""
+    """The session that was recorded, messages about it, and the path of the backup.
+
+    ``before`` tells that the session had been recorded before, and that only its scores were
+    entered now.
+    """
 
     session: Session
     notes: tuple[Message, ...]
     copy: Path | None
+    before: bool = False
+
+
+class ScoreSource(NamedTuple):
+    """Scores to be entered together with a new session, and the file that they come from.
+
+    ``of`` returns the scores of a session; it raises a `BridgeoptError` if there are none that the
+    season can store.
+    """
+
+    of: Callable[[Session], sessions.SessionScores]
+    file: str
 
 
 class SeasonFile(JournalFile):
@@ -322,10 +338,12 @@ class SeasonFile(JournalFile):
         *,
         force: bool = False,
         keep_guests: bool = False,
+        scores: ScoreSource | None = None,
     ) -> Recorded:
-        """Record an evening, and keep a copy of the file.
+        """Record an evening with its scores in one transaction, and keep a copy of the file.
 
-        Parameters are those of `evening.prepare`.
+        Parameters are those of `evening.prepare`, and the evening's scores, if there are any.
+        Scores that cannot be entered are left out, and a note says why.
         """
         with self._open() as database:
             with self._editing(database) as edit:
@@ -339,7 +357,9 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                _write(edit, new)
+                change = _write(edit, new)
+                if scores is not None:
+                    new = _with_scores(edit, new, change, scores)
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> Recorded:
@@ -456,23 +476,7 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             found = season.session(session, self.path)
-            recorded = next(c for c, s in season.recorded.items() if s is found)
-            results, places, notes = sessions.match_results(found, scores, file, without)
-            notes += sessions.as_another(season.sessions, found, results)
-            change = edit.begin(
-                ChangeKind.RESULTS,
-                Message(
-                    "season_results_entered",
-                    session=str(found.id),
-                    played_on=str(found.played_on),
-                    sections=[found.sections[place].name for place in places],
-                ),
-            )
-            sessions.write_results(edit.connection, change, recorded, results)
-            first = sessions.first_results(edit.connection, change)
-            if any(first[recorded, place] < season.imported for place in places):
-                notes += (Message("season_rankings_stand", session=str(found.id)),)
-        return found, notes
+            return found, _enter(edit, season, found, scores, file, without)
 
     def import_history(self, history: History) -> None:
         """Replace the history by another; earlier sessions stay in the log, but no longer count.
@@ -630,6 +634,44 @@ def _write(edit: Edit, new: NewSession) -> int:
     write_entries(edit.connection, change, new.entries)
     sessions.write_session(edit.connection, change, new.session)
     return change
+
+
+def _enter(
+    edit: Edit,
+    season: Season,
+    session: Session,
+    scores: Sequence[ScoreLine],
+    file: str,
+    without: Collection[tuple[str, CalledNumber]],
+) -> tuple[Message, ...]:
+    """Write a session's scores as a change; return messages. Errors are of `match_scores`."""
+    recorded = next(c for c, s in season.recorded.items() if s is session)
+    results, places, notes = sessions.match_scores(season.sessions, session, scores, file, without)
+    change = edit.begin(
+        ChangeKind.RESULTS,
+        Message(
+            "season_results_entered",
+            session=str(session.id),
+            played_on=str(session.played_on),
+            sections=[session.sections[place].name for place in places],
+        ),
+    )
+    sessions.write_results(edit.connection, change, recorded, results)
+    first = sessions.first_results(edit.connection, change)
+    if any(first[recorded, place] < season.imported for place in places):
+        notes += (Message("season_rankings_stand", session=str(session.id)),)
+    return notes
+
+
+def _with_scores(edit: Edit, new: NewSession, change: int, scores: ScoreSource) -> NewSession:
+    """Write the scores of a session just written; add messages. Nothing is written on a fault."""
+    season = read_season(edit.connection)
+    try:
+        lines, without = scores.of(new.session)
+        notes = _enter(edit, season, season.recorded[change], lines, scores.file, without)
+    except BridgeoptError as error:
+        notes = (Message("record_results_not_entered", error=error.in_a_line),)
+    return new._replace(notes=(*new.notes, *notes))
 
 
 def _describe(session: Session) -> Message:

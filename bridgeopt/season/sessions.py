@@ -11,7 +11,7 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -429,6 +429,31 @@ def match_results(
         for number, percentage in sorted(percentages.items())
     )
     return results, tuple(sorted(found)), tuple(notes)
+
+
+class SessionScores(NamedTuple):
+    """Scores of a session, and the section and number of each pair without a score.
+
+    A pair has no score where nothing of its results was compared with another result.
+    """
+
+    lines: Sequence[ScoreLine]
+    without: Collection[tuple[str, CalledNumber]] = ()
+
+
+def match_scores(
+    known: Iterable[club.Session],
+    session: club.Session,
+    scores: Sequence[ScoreLine],
+    file: str,
+    without: Collection[tuple[str, CalledNumber]] = (),
+) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
+    """Match scores as `match_results` does; messages also tell of ``known`` sessions with the same.
+
+    Errors are those of `match_results`.
+    """
+    results, places, notes = match_results(session, scores, file, without)
+    return results, places, (*notes, *as_another(known, session, results))
 
 
 def as_another(

@@ -296,6 +296,25 @@ def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
         )
 
 
+def ruled_otherwise(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
+    """Yield a message about each result that was typed where a ruling has another, which counts."""
+    rulings = {
+        Place.of(each.result): (number, each.result)
+        for number, each in book.rulings.items()
+        if isinstance(each, Correction)
+    }
+    for line in placed(typed, book.planned):
+        number, ruled = rulings.get(Place.of(line), (0, line))
+        if _scored_as(ruled) != _scored_as(line):
+            yield Message(
+                "results_ruling_counts",
+                where=line.where,
+                number=str(number),
+                ruled=result_message(ruled),
+                typed=result_message(line),
+            )
+
+
 def check_ruling(book: Scorebook, ruling: Ruling) -> None:
     """Refuse a ruling that can only be a mistake.
 

@@ -24,11 +24,13 @@ from bridgeopt.journal.file import Overtaken
 from bridgeopt.night import Evening, EveningAction
 from bridgeopt.night.actions import WayToPlay, by_name
 from bridgeopt.night.file import EVENING
+from bridgeopt.season import Season
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.club import notes_put_aside
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
 from bridgeopt.tasks.evening.printing import HERE
+from bridgeopt.tasks.evening.record_marks import older_copy_notes
 from bridgeopt.tasks.evening.tonight import AskedFile, Tonight, usual_partners
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
@@ -38,7 +40,7 @@ from bridgeopt.web.events import Events
 from bridgeopt.web.guard import OpenRoom
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.scores import Results, state_of
-from bridgeopt.web.told import told_recorded
+from bridgeopt.web.told import on_page, told_recorded
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""
@@ -56,6 +58,8 @@ class Now:
         The season so far, and names.
     usual
         Each player's usual partners (`usual_partners`).
+    season_notes
+        Messages that the season is an older copy, which lacks evenings that were recorded in it.
     """
 
     evening: Evening
@@ -63,6 +67,7 @@ class Now:
     steps: tuple[Change | None, Change | None]
     so_far: SeasonSoFar
     usual: Mapping[int, tuple[int, ...]]
+    season_notes: tuple[Message, ...] = ()
 
     @cached_property
     def names(self) -> Members:
@@ -169,7 +174,9 @@ class Desk:
         self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
+        finished = self._finish_scores()
         self._read()
+        self.notes += tuple(on_page(note, self.now.members) for note in finished)
 
     @property
     def settings(self) -> ClubSettings:
@@ -354,9 +361,22 @@ class Desk:
         if before is not None and state == self._season_state:
             if before.revision == revision:
                 return
-            so_far, usual = before.so_far, before.usual
+            so_far, usual, told = before.so_far, before.usual, before.season_notes
         else:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
+            told = self._older_copy(so_far.season)
             self._season_state = state
-        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual)
+        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual, told)
+
+    def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
+        file = self.settings.season
+        if season is None or file is None:
+            return ()
+        return tuple(older_copy_notes(self.club.folder, file, season))
+
+    def _finish_scores(self) -> Notes:
+        """Enter scores in the season that a command left when it was cut short."""
+        with suppress(BridgeoptError):  # the screen of results says why
+            return self.results.season_finished()
+        return ()

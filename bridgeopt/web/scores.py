@@ -15,10 +15,11 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.exchange.connector import PUSHED, Bridgemates, CallStatus, Sat, is_installed
+from bridgeopt.files.recorded import RECORDED
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, listen_to, seats_told
-from bridgeopt.tasks.evening.recording import score_season
+from bridgeopt.tasks.evening.recording import finish_scores, follow_scores
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, take_in
 from bridgeopt.tasks.scoring import ScoredSource
 
@@ -134,12 +135,17 @@ class Incoming:
         self._thread: threading.Thread | None = None
         self.now = Listening()
 
-    def begin(self, kind: str, source: ResultSender) -> None:
-        """Listen to a source from now on, instead of another."""
+    def begin(
+        self, kind: str, source: ResultSender, follow: Callable[[], object] = lambda: None
+    ) -> None:
+        """Begin to listen to a source from now on, instead of another.
+
+        ``follow`` is called when something came in; errors are those of a source's `take`.
+        """
         self.end()
         self._stop = threading.Event()
         self.now = Listening(kind, source)
-        given = (self._listen, self._stop, kind, source)
+        given = (self._listen, self._stop, kind, source, follow)
         self._thread = threading.Thread(target=copy_context().run, args=given, daemon=True)
         self._thread.start()
 
@@ -151,12 +157,20 @@ class Incoming:
         self._thread = None
         self.now = Listening()
 
-    def _listen(self, stop: threading.Event, kind: str, source: ResultSender) -> None:
+    def _listen(
+        self,
+        stop: threading.Event,
+        kind: str,
+        source: ResultSender,
+        follow: Callable[[], object],
+    ) -> None:
         while not stop.is_set():
             trouble: BridgeoptError | None = None
             changed = False
             try:
                 changed = source.take()
+                if changed:
+                    follow()
             except BridgeoptError as error:  # it is tried again
                 trouble = error
             before, now = self.now, Listening(kind, source, heard=True, trouble=trouble)
@@ -279,8 +293,14 @@ class Results:
         season = self._settings.season
         if season is None or not season.exists():
             return ()
-        book = self.now().book
-        return score_season(SeasonFile(season), self._plan, self._day, book)
+        return follow_scores(SeasonFile(season), self._plan, self._day, self.file())
+
+    def season_finished(self) -> tuple[Message, ...]:
+        """Enter scores in the season that a command left when it was cut short; return messages."""
+        season = self._settings.season
+        if season is None or not season.exists() or not self.begun():
+            return ()
+        return finish_scores(SeasonFile(season), self._plan, self._day, self.file())
 
     def sources(self) -> list[str]:
         """Return the available sources: the Bridgemates' file, and the Bridgemates."""
@@ -309,11 +329,18 @@ class Results:
         own = self._open()  # a thread has one of its own
         if kind == CONNECTOR:
             tables = listen_to(self._plan.parent, own, self._bridgemates)
-            self.incoming.begin(kind, TableSender(tables))
+            self.incoming.begin(kind, TableSender(tables), lambda: self._follow(own))
             return
         path = self.bws()
         assert path is not None
-        self.incoming.begin(kind, FileSender(path, own))
+        self.incoming.begin(kind, FileSender(path, own), lambda: self._follow(own))
+
+    def _follow(self, file: ScorebookFile) -> None:
+        """Let the season have what came in after the evening was recorded."""
+        season = self._settings.season
+        recorded = self._plan.with_name(RECORDED).exists()
+        if recorded and season is not None and season.exists():
+            follow_scores(SeasonFile(season), self._plan, self._day, file)
 
     def _open(self) -> ScorebookFile:
         settings, season = self._settings, self._settings.season

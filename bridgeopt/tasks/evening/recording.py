@@ -30,23 +30,41 @@ from bridgeopt.club.history import record, strength_of
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.out_folder import list_evenings
+from bridgeopt.files.out_folder import holding, list_evenings
 from bridgeopt.files.plan import read_plan
+from bridgeopt.files.recorded import read_mark
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Change, FileBusy
+from bridgeopt.journal import Change, FileBusy, Revision
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession, first_ranking, prepare, recorded_as
-from bridgeopt.season.file import ChangeKind, Recorded
+from bridgeopt.season.file import ChangeKind, Recorded, ScoreSource
 from bridgeopt.season.season import RankingBasis
+from bridgeopt.season.sessions import SessionScores, match_scores
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
+from bridgeopt.tasks.evening.record_marks import (
+    Percentages,
+    hash_of,
+    mark_evening,
+    older_copy_notes,
+    refresh_marks,
+    scores_in,
+)
+from bridgeopt.tasks.evening.record_notes import (
+    latest_round,
+    notes_before_recording,
+    unfinished_results,
+)
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
 """What is said where less was played than a plan or a course knows of."""
+
+_BEHIND = {"record_by_clock": "record_clock_behind", "record_by_results": "record_results_behind"}
+"""What is said first then, by what said how many rounds were played."""
 
 
 @dataclass(frozen=True)
@@ -104,18 +122,218 @@ def record_session(
         The plan cannot be used, has been recorded already, or was made from another state of the
         season; or the course does not fit it.
     """
-    ready = _read(request, course, rounds_played, left)
-    with ready.telling_of_clock():
-        recorded = season.record(
-            ready.plan,
-            ready.seatings,
-            played_on,
-            ready.course,
-            force=request.force,
-            keep_guests=keep_guests,
+    with holding(request.plan.parent):
+        earlier = _recorded_before(season, request, played_on, course, rounds_played, left)
+        if earlier is not None:
+            return earlier
+        kept = _KeptResults.of(season, request.plan, played_on)
+        ready = _read(request, course, rounds_played, left, kept.book)
+        with ready.telling_of_clock():
+            recorded = season.record(
+                ready.plan,
+                ready.seatings,
+                played_on,
+                ready.course,
+                force=request.force,
+                keep_guests=keep_guests,
+                scores=kept.scores,
+            )
+        of_results = kept.notes_about(recorded.session)
+        of_results += _remember(season, request.plan, recorded.session, kept.revision)
+    notes = (*ready.notes, *recorded.notes, *of_results)
+    return recorded._replace(notes=tuple(dict.fromkeys(notes)))
+
+
+class _KeptResults(NamedTuple):
+    """The results of an evening that is to be recorded, if any were kept.
+
+    Attributes
+    ----------
+    book, revision
+        The score book, and a revision that is not newer; ``None`` if there is none that can be
+        used.
+    scores
+        The scores to be recorded with the evening.
+    wrong
+        Why the score book cannot be used.
+    """
+
+    book: Scorebook | None = None
+    revision: Revision | None = None
+    scores: ScoreSource | None = None
+    wrong: tuple[Message, ...] = ()
+
+    @classmethod
+    def of(cls, season: SeasonFile, plan: Path, day: date) -> _KeptResults:
+        """Return the results in the score book beside a plan."""
+        path = plan.with_name(SCOREBOOK)
+        if not path.exists():
+            return cls()
+        try:
+            file, _ = open_scorebook(plan, day, NameFiles(season=season.path))
+            revision, book = file.revision(), file.read()
+        except BridgeoptError as error:
+            return cls(wrong=(Message("record_results_not_entered", error=error.in_a_line),))
+        if not book.results:
+            return cls(book, revision)
+        return cls(
+            book,
+            revision,
+            ScoreSource(lambda _session: _session_scores(score_book(book)), str(path)),
         )
-    of_results = _score_recorded(season, request, played_on)
-    return recorded._replace(notes=(*ready.notes, *recorded.notes, *of_results))
+
+    def notes_about(self, session: Session) -> tuple[Message, ...]:
+        """Return messages about the results with which a session is recorded."""
+        if self.book is None:
+            return self.wrong
+        return notes_before_recording(self.book, session)
+
+
+def _session_scores(scored: ScoredSource) -> SessionScores:
+    """Return scores as the season takes them; errors are those of `for_season`."""
+    lines = [
+        ScoreLine(0, section, called.number, percentage, called.side)
+        for section, called, percentage in scored.for_season()
+    ]
+    return SessionScores(lines, scored.without_score)
+
+
+def _remember(
+    season: SeasonFile, plan: Path, session: Session, book: Revision | None
+) -> tuple[Message, ...]:
+    """Let the evening's folder remember its record, and tell how many scores were entered."""
+    now = season.read()
+    kept = next(each for each in now.sessions if each.id == session.id)
+    scores = scores_in(kept)
+    told = mark_evening(plan, season.path, now, kept, book, scores)
+    return (*((_changed(kept, {}, scores),) if scores else ()), *told)
+
+
+def _recorded_before(
+    season: SeasonFile,
+    request: RecordRequest,
+    played_on: date,
+    course: Course,
+    rounds_played: int | None,
+    left: Mapping[tuple[str, CalledNumber], int],
+) -> Recorded | None:
+    """Complete the record of an evening that was recorded without its scores.
+
+    ``None`` if it was not recorded, if the season has its scores, or if it is now said to have
+    been played otherwise.
+    """
+    path = request.plan.with_name(SCOREBOOK)
+    session = recorded_as(season.read(), read_plan(request.plan), played_on)
+    if session is None or not path.exists():
+        return None
+    if not _played_so(session, course, rounds_played, left):
+        return None
+    try:
+        file, _ = open_scorebook(request.plan, played_on, NameFiles(season=season.path))
+    except InputError:  # that it was recorded already is said instead
+        return None
+    before = scores_in(session)
+    told = finish_scores(season, request.plan, played_on, file)
+    after = next(each for each in season.read().sessions if each.id == session.id)
+    if scores_in(after) == before and (request.force or not before):
+        told = follow_scores(season, request.plan, played_on, file)
+        after = next(each for each in season.read().sessions if each.id == session.id)
+    return None if scores_in(after) == before else Recorded(after, told, None, before=True)
+
+
+def _played_so(
+    session: Session,
+    course: Course,
+    rounds_played: int | None,
+    left: Mapping[tuple[str, CalledNumber], int],
+) -> bool:
+    """Whether a session was recorded with these rounds, and with pairs that left so."""
+    sections = {section.name: section for section in session.sections}
+    told = {name: rounds_played for name in sections if rounds_played is not None}
+    for name, rounds in {**told, **course.rounds_played}.items():
+        if name not in sections or sections[name].rounds_played != rounds:
+            return False
+    for (name, called), last in left.items():
+        number = sections[name].movement.number_of(called) if name in sections else None
+        if number is None:
+            return False
+        held = [sections[name].holder(number, each) is not None for each in (last, last + 1)]
+        if held != [True, False]:
+            return False
+    return True
+
+
+def follow_scores(
+    season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
+) -> tuple[Message, ...]:
+    """Let the season have the scores of a score book, and remember it; return messages.
+
+    Nothing is written if the evening was not recorded, has no results, or has these scores in the
+    season already. Nobody else enters scores of this evening meanwhile.
+    """
+    with holding(plan.parent):
+        revision, book = file.revision(), file.read()
+        told = score_season(season, plan, played_on, book)
+        return (*told, *_remember_scores(season, plan, played_on, revision, book))
+
+
+def finish_scores(
+    season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
+) -> tuple[Message, ...]:
+    """Enter scores that a command left when it was cut short; return messages.
+
+    That is so if the season has the scores that were entered last, and the score book has others
+    by now; or if it never had any of an evening with results. Scores that somebody entered in the
+    season, or took back there, stay.
+    """
+    with holding(plan.parent):
+        now = season.read()
+        session = recorded_as(now, read_plan(plan), played_on)
+        if session is None:
+            return ()
+        revision = file.revision()
+        mark = read_mark(plan.parent)
+        if mark is not None and mark.plan == session.plan_id:
+            if mark.book == tuple(revision) or mark.scores != hash_of(scores_in(session)):
+                return ()
+        elif _ever_scored(now, session):
+            return _remember_scores(season, plan, played_on, revision, file.read())
+        told = follow_scores(season, plan, played_on, file)
+        if any(each.key in _ENTERED for each in told):
+            return (Message("record_scores_finished", session=str(session.id)), *told)
+        return tuple(each for each in told if each.key not in _STILL)
+
+
+_ENTERED = {"record_results_entered", "record_results_changed"}
+"""What is said where scores were entered."""
+
+_STILL = {"record_results_missing", "record_results_undecided"}
+"""What need not be said where nothing was entered."""
+
+
+def _ever_scored(season: Season, session: Session) -> bool:
+    """Whether scores of a session were ever entered, also if that was undone since."""
+    return any(
+        change.kind == ChangeKind.RESULTS
+        and change.summary.values.get("session") == str(session.id)
+        for change in season.changes
+    )
+
+
+def _remember_scores(
+    season: SeasonFile, plan: Path, played_on: date, revision: Revision, book: Scorebook
+) -> tuple[Message, ...]:
+    """Let the evening's folder remember the scores that the season has, if the book has them."""
+    now = season.read()
+    session = recorded_as(now, read_plan(plan), played_on)
+    if session is None:
+        return ()
+    scores = scores_in(session)
+    try:
+        same = not book.results or scores_for_season(score_book(book), session) == scores
+    except BridgeoptError:  # scores that cannot be entered were told
+        return ()
+    return mark_evening(plan, season.path, now, session, revision, scores) if same else ()
 
 
 def score_season(
@@ -129,24 +347,13 @@ def score_season(
     session = recorded_as(season.read(), read_plan(plan), played_on)
     if session is None or not book.results:
         return ()
-    rounds = {section.name: section.rounds_played for section in session.sections}
-    missing = sum(
-        len(table.boards)
-        for table in book.missing()
-        if table.round <= rounds.get(table.section, table.round)
-    )
-    told = [Message("record_results_missing", n=missing)] if missing else []
+    told = list(unfinished_results(book, session))
     try:
         scored = score_book(book)
-        now, before = scores_for_season(scored, session), _in_season(session)
+        now, before = scores_for_season(scored, session), scores_in(session)
         if now != before:
-            scores = [
-                ScoreLine(0, section, called.number, percentage, called.side)
-                for section, called, percentage in scored.for_season()
-            ]
-            source = str(plan.with_name(SCOREBOOK))
-            lone = scored.without_score
-            _, notes = season.enter_results(scores, source, session.id, lone)
+            scores, file = _session_scores(scored), str(plan.with_name(SCOREBOOK))
+            _, notes = season.enter_results(scores.lines, file, session.id, scores.without)
             told += [note for note in notes if note.key != "season_scores_replaced"]
             told.append(_changed(session, before, now))
     except FileBusy:
@@ -159,10 +366,8 @@ def score_season(
 _MOST_NAMED = 4
 """Pairs whose scores are told one by one: those that sat at the table, mostly."""
 
-_Percentages = Mapping[tuple[str, int], Decimal]
 
-
-def scores_for_season(scored: ScoredSource, session: Session) -> Mapping[tuple[str, int], Decimal]:
+def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
     """Return a session's scores by section and number; errors are those of `for_season`.
 
     Scores of sections or numbers that the session does not have are left out.
@@ -175,16 +380,7 @@ def scores_for_season(scored: ScoredSource, session: Session) -> Mapping[tuple[s
     }
 
 
-def _in_season(session: Session) -> _Percentages:
-    """Return the scores that a season has of a session."""
-    return {
-        (section.name, number): percentage
-        for section in session.sections
-        for number, percentage in section.percentages.items()
-    }
-
-
-def _changed(session: Session, before: _Percentages, now: _Percentages) -> Message:
+def _changed(session: Session, before: Percentages, now: Percentages) -> Message:
     """Tell which pairs of a session have quite another score than before, or that it has scores."""
     if not before:
         return Message("record_results_entered", session=str(session.id), n=len(now))
@@ -222,20 +418,99 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
         The club's folder, which holds its evenings.
     """
     now = season.read()
-    earlier = {session.id: _in_season(session) for session in before.sessions}
+    earlier = {session.id: scores_in(session) for session in before.sessions}
     for evening in list_evenings(club):
         book = evening.path / SCOREBOOK
-        days = {s.played_on for s in now.sessions if _in_season(s) != earlier.get(s.id, {})}
+        days = {s.played_on for s in now.sessions if scores_in(s) != earlier.get(s.id, {})}
         if evening.day not in days or not book.exists():
             continue
         with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
             session = recorded_as(now, read_plan(evening.plan), evening.day)
-            if session is None or _in_season(session) == earlier.get(session.id, {}):
+            if session is None or scores_in(session) == earlier.get(session.id, {}):
                 continue
             scored = score_book(ScorebookFile(book).read())
-            if _in_season(session) != scores_for_season(scored, session):
+            if scores_in(session) != scores_for_season(scored, session):
                 told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
                 yield Message("season_scores_apart", **told)
+
+
+@contextmanager
+def stepping(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
+    """Undo or redo a change of a club's season in the ``with`` block.
+
+    Yield a list, which then gets messages about sessions whose scores no longer equal those of
+    their score book. Each evening's folder knows beforehand which scores the season has, and
+    afterwards whether its record holds: so a step is never taken for a command that was cut short.
+    """
+    before = file.read()
+    _remember_all(before, file, club)
+    apart: list[Message] = []
+    yield apart
+    refresh_marks(club, file.path, file.read())
+    apart += scores_apart(file, before, club)
+
+
+def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
+    """Let evenings' folders remember scores that were entered by a command that was cut short."""
+    for evening in list_evenings(club):
+        path = evening.path / SCOREBOOK
+        mark = read_mark(evening.path)
+        if not path.exists():
+            continue
+        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+            day = evening.day if mark is None else mark.day
+            session = recorded_as(season, read_plan(evening.plan), day)
+            if session is None or (mark and mark.scores == hash_of(scores_in(session))):
+                continue
+            kept = ScorebookFile(path)
+            revision = kept.revision()
+            _remember_scores(file, evening.plan, day, revision, kept.read())
+
+
+def disagreements(
+    file: SeasonFile, season: Season, club: Path, latest: int | None = None
+) -> Iterator[Message]:
+    """Yield messages about evenings of a club of which the season says something else.
+
+    The season may be an older copy, which lacks sessions or scores; or a session may have other
+    scores than its score book. Nothing is written.
+
+    Parameters
+    ----------
+    file, season
+        The season.
+    club
+        The club's folder, which holds its evenings.
+    latest
+        Of how many evenings, the latest, scores are compared, since that takes a while; by default
+        of all.
+    """
+    older = list(older_copy_notes(club, file.path, season))
+    yield from older
+    told = {note.values["plan"] for note in older}
+    evenings = [each for each in list_evenings(club) if (each.path / SCOREBOOK).exists()]
+    for evening in evenings[-latest:] if latest else evenings:
+        book = evening.path / SCOREBOOK
+        if evening.plan in told:
+            continue
+        mark = read_mark(evening.path)
+        try:
+            plan, day = read_plan(evening.plan), evening.day if mark is None else mark.day
+            session = recorded_as(season, plan, day)
+            if session is None:
+                continue
+            kept = ScorebookFile(book)
+            entered = scores_in(session)
+            if mark and mark.book == tuple(kept.revision()) and mark.scores == hash_of(entered):
+                continue
+            now = kept.read()
+            if now.results and scores_for_season(score_book(now), session) != entered:
+                known = "others" if entered else "none"
+                values = {"session": str(session.id), "day": day, "plan": evening.plan}
+                values["date"] = day.isoformat()
+                yield Message("season_scores_differ", known=known, **values)
+        except BridgeoptError as error:
+            yield Message("season_not_compared", plan=evening.plan, error=error.in_a_line)
 
 
 def results_of(season: Season, change: Change, club: Path) -> Message | None:
@@ -275,34 +550,40 @@ def _percentage(value: Decimal | None) -> Message | Decimal:
     return Message("record_no_score") if value is None else value
 
 
-def _score_recorded(
-    season: SeasonFile, request: RecordRequest, played_on: date
-) -> tuple[Message, ...]:
-    """Let the season have the scores of an evening just recorded, if its results were kept."""
-    path = request.plan.with_name(SCOREBOOK)
-    if not path.exists():
-        return ()
-    try:
-        names = NameFiles(season=season.path)
-        file, _ = open_scorebook(request.plan, played_on, names)
-        return score_season(season, request.plan, played_on, file.read())
-    except BridgeoptError as error:
-        return (Message("record_results_not_entered", error=error.in_a_line),)
-
-
 def session_to_record(
-    season: Season, request: RecordRequest, played_on: date, course: Course
+    season: Season,
+    request: RecordRequest,
+    played_on: date,
+    course: Course,
+    scored: tuple[Scorebook, ScoredSource] | None = None,
 ) -> NewSession:
     """Return what `record_session` would record, without writing anything.
 
-    Arguments and errors are those of `record_session`, except that the season has been read.
+    Arguments and errors are those of `record_session`, except that the season has been read, and
+    the score book, if there is one, has been read and ``scored``.
     """
-    ready = _read(request, course, None)
+    ready = _read(request, course, None, book=scored and scored[0])
     with ready.telling_of_clock():
         new = prepare(
             season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
         )
-    return new._replace(notes=(*ready.notes, *new.notes))
+    file = str(request.plan.with_name(SCOREBOOK))
+    of_results = () if scored is None else _notes_about(season, new.session, *scored, file)
+    return new._replace(notes=tuple(dict.fromkeys((*ready.notes, *new.notes, *of_results))))
+
+
+def _notes_about(
+    season: Season, session: Session, book: Scorebook, scored: ScoredSource, file: str
+) -> tuple[Message, ...]:
+    """Return what `record_session` says of the results of a session that was not recorded yet."""
+    if not book.results:
+        return ()
+    try:
+        lines, without = _session_scores(scored)
+        of_scores = match_scores(season.sessions, session, lines, file, without)[2]
+    except BridgeoptError as error:
+        of_scores = (Message("record_results_not_entered", error=error.in_a_line),)
+    return (*of_scores, *notes_before_recording(book, session))
 
 
 class _Ready(NamedTuple):
@@ -323,11 +604,9 @@ class _Ready(NamedTuple):
             if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
                 raise
             clocks = (
-                Fault(
-                    Message("record_clock_behind", **note.values), help=Message("record_clock_help")
-                )
+                Fault(Message(_BEHIND[note.key], **note.values), help=Message("record_clock_help"))
                 for note in self.of_clock
-                if note.key == "record_by_clock"
+                if note.key in _BEHIND
             )
             raise InputError((*clocks, *error.faults)) from None
 
@@ -337,6 +616,7 @@ def _read(
     course: Course,
     rounds_played: int | None,
     left: Mapping[tuple[str, CalledNumber], int] = MappingProxyType({}),
+    book: Scorebook | None = None,
 ) -> _Ready:
     plan = read_plan(request.plan)
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
@@ -353,7 +633,8 @@ def _read(
         everywhere = {seating.name: rounds_played for seating in seatings}
         course = replace(course, rounds_played={**everywhere, **course.rounds_played})
     elif not course.rounds_played:
-        course, of_clock = _by_clock(request.plan.parent, seatings, course)
+        latest = 0 if book is None else latest_round(book)
+        course, of_clock = _by_clock(request.plan.parent, seatings, course, latest)
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
     in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
@@ -370,11 +651,12 @@ def _number(movement: Movement | None, section: str, called: CalledNumber, plan:
 
 
 def _by_clock(
-    folder: Path, seatings: tuple[Seating, ...], course: Course
+    folder: Path, seatings: tuple[Seating, ...], course: Course, latest: int
 ) -> tuple[Course, list[Message]]:
     """Take the rounds that were played from the evening's round clock, if it ran, and say so.
 
-    One that still stands in the last round, or of which no round is over, tells nothing.
+    One that still stands in the last round, or of which no round is over, tells nothing. If results
+    are further than the clock, all rounds until the ``latest`` of them were played.
     """
     file = ClockFile(folder)
     total = max(seating.movement.num_rounds for seating in seatings)
@@ -386,10 +668,13 @@ def _by_clock(
     over, period = clock.rounds_over(now), clock.at(now).period
     if not clock.begun or not over or period is None or period.round == total:
         return course, []
-    rounds = {s.name: min(over, s.movement.num_rounds) for s in seatings}
-    return replace(course, rounds_played=rounds), [
-        Message("record_by_clock", rounds=str(over), total=str(total))
-    ]
+    played = min(max(over, latest), total)
+    rounds = {s.name: min(played, s.movement.num_rounds) for s in seatings}
+    told = {"rounds": str(played), "total": str(total)}
+    if played == over:
+        return replace(course, rounds_played=rounds), [Message("record_by_clock", **told)]
+    told["clock"] = str(over)
+    return replace(course, rounds_played=rounds), [Message("record_by_results", **told)]
 
 
 def record_history(

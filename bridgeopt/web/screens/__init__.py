@@ -24,7 +24,7 @@ from bridgeopt.web.screens import (
     season,
     seat,
 )
-from bridgeopt.web.told import refusal, render, told_recorded
+from bridgeopt.web.told import on_page, refusal, render, told_recorded
 from bridgeopt.web.tonight import clock_begun
 
 NOTHING = QueryParams()
@@ -96,6 +96,14 @@ def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
     return None if session is None else told_recorded(session)
 
 
+def _besides(name: str, desk: Desk, now: Now) -> list[object]:
+    """Return notes above a screen: of the evening, and about a season that was put back."""
+    of_season = [on_page(note, now.members) for note in now.season_notes]
+    if name not in STEPS:
+        return [*of_season] if name == "season" else []
+    return [*of_season, *(now.named(note) for note in desk.notes)]
+
+
 def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
     """Return who is here without a partner, by name; each with some of those who came after."""
     plan = now.evening.planned
@@ -134,7 +142,7 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         day=desk.day,
         revision=list(now.revision),
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
-        besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
+        besides=_besides(name, desk, now),
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=desk.hall is not None and desk.hall.on,
         has_events=any(wing.event_kind for wing in wings()),

@@ -184,8 +184,13 @@ def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
     course = (
         Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
     )
+    found = desk.results.now() if desk.results.begun() else None
     return recording.session_to_record(
-        now.so_far.season, _request(desk, force=force), desk.day, course
+        now.so_far.season,
+        _request(desk, force=force),
+        desk.day,
+        course,
+        None if found is None else (found.book, found.scored),
     )
 
 
@@ -238,12 +243,12 @@ def step(
         if desk.settings.season is None:
             raise RequestError(Message("door_no_season"))
         file = SeasonFile(desk.settings.season)
-        before = file.read()
         try:
-            change = file.undo(season) if back else file.redo(season)
+            with recording.stepping(file, desk.club.folder) as apart:
+                change = file.undo(season) if back else file.redo(season)
         except Overtaken:
             raise RequestError(Message("season_changed_meanwhile")) from None
-        return change, tuple(recording.scores_apart(file, before, desk.club.folder))
+        return change, tuple(apart)
 
 
 def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
@@ -264,8 +269,9 @@ def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
         if way_back(now.so_far.season, session) != (season, ()):
             raise changed
         try:
-            own = recorded_by(now.so_far.season, session)
-            SeasonFile(file).undo_with_later(own, season)
+            own, book = recorded_by(now.so_far.season, session), SeasonFile(file)
+            with recording.stepping(book, desk.club.folder):
+                book.undo_with_later(own, season)
         except Overtaken:
             raise changed from None
 

@@ -14,7 +14,13 @@ from bridgeopt.scorebook.traveller import typed, with_play
 from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import Kind, shared_numbers
 from bridgeopt.show.scores import question_told, ranking_tables, result_told
-from bridgeopt.tasks.results import find_play, lay, one_section, rulings_changed
+from bridgeopt.tasks.results import (
+    find_play,
+    lay,
+    one_section,
+    ruled_otherwise,
+    rulings_changed,
+)
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.scores import BWS, CONNECTOR, PHONES, WALL
 from bridgeopt.web.told import on_page, refusal
@@ -205,7 +211,7 @@ def _enter(asked: DeedRequest) -> Message:
         Message("results_typed", board=str(board), total=str(traveller.total)),
         Message("results_came", **came._asdict()),
     )
-    return _told(asked, told)
+    return _told(asked, (*told, *ruled_otherwise(file.read(), traveller.results)))
 
 
 def _adjust(asked: DeedRequest) -> Message:

@@ -1974,9 +1974,67 @@ record_results_entered =
 record_without_results = No scores are known yet: what `bridgeopt results take` takes in goes to the season by itself.
 record_results_missing =
     { $n ->
-        [one] { $n } result of the evening is missing: `bridgeopt results missing` tells which
-       *[other] { $n } results of the evening are missing: `bridgeopt results missing` tells which
+        [one] { $n } result of the evening is missing, of { $all }: { $where }. { $whose }. `bridgeopt results missing` lists what is missing
+       *[other] { $n } results of the evening are missing, of { $all }: { $where }. { $whose }. `bridgeopt results missing` lists what is missing
     }
+record_missing_table =
+    { $n ->
+        [one] section { $section }, round { $round }, table { $table }, board { $boards }
+       *[other] section { $section }, round { $round }, table { $table }, boards { $boards }
+    }
+record_missing_rounds =
+    { $n ->
+        [one] section { $section }, round { $rounds } ({ $n } result)
+       *[other] section { $section }, rounds { $rounds } ({ $n } results)
+    }
+record_whose = This touches the ranking of { $pairs }
+record_whose_many =
+    { $known ->
+        [all] This touches the ranking of every pair
+       *[some] This touches the ranking of { $n } pairs
+    }
+record_pair =
+    { $known ->
+        [names] { $pair } ({ $who })
+       *[number] { $pair }
+    }
+record_results_undecided =
+    { $n ->
+        [one] { $n } score is undecided and counts for nobody: { $where }. { $whose }
+       *[other] { $n } scores are undecided and count for nobody: { $where }{ $more ->
+            [0] { "" }
+           *[other] { " " }and { $more } more
+        }. { $whose }
+    }
+record_results_beyond =
+    { $n ->
+        [one] { $n } result is of a round that is not recorded ({ $rounds }); it counts in the scores all the same
+       *[other] { $n } results are of rounds that are not recorded ({ $rounds }); they count in the scores all the same
+    }
+record_results_of_left =
+    { $known ->
+        [never] { $pair } did not play by the plan, and has results ({ $after }); they count in the scores all the same
+       *[left] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own ranking{ $after ->
+            [0] { "" }
+           *[other] ; and so do its results of later rounds ({ $after }), in which it was not to play
+        }
+    }
+record_by_results = results have come in of round { $rounds } of { $total }, though by the round clock { $clock } were over: { $rounds } rounds were played. If that is not so, --rounds-played tells how many were.
+record_results_behind = by the results and the round clock, no more than { $rounds } of { $total } rounds have been played
+record_scores_finished = a command was cut short before the scores in the score book were in the season: session { $session } has them now
+record_not_remembered = what was recorded is in the season, but the evening's folder cannot note it: { $error }
+season_is_older =
+    { $known ->
+        [session] the season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or record the evening again: `bridgeopt record --plan { $plan } --date { $date }`
+       *[scores] the season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or enter those of the score book again: `bridgeopt record --plan { $plan } --date { $date } --force`
+    }
+season_scores_differ =
+    { $known ->
+        [none] session { $session } ({ $day }) has no scores in the season, though its score book has results. `bridgeopt record --plan { $plan } --date { $date }` enters them
+       *[others] session { $session } ({ $day }) has other scores in the season than in its score book. `bridgeopt record --plan { $plan } --date { $date } --force` enters those of the score book
+    }
+season_not_compared = { $plan }: the scores of this evening cannot be compared with those in the season: { $error }
+results_ruling_counts = { $where }: ruling { $number } counts ({ $ruled }), not what was typed ({ $typed }). `bridgeopt results withdraw { $number }` withdraws it
 record_results_not_entered = the scores of the evening were not entered in the season: { $error }
 
 scorebook_thing = the score book
@@ -4707,6 +4765,7 @@ push_updated =
 push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it is not to count, enter what does.
 record_where = Give --history and --out, or --season, not both.
 record_out_of_history = --out is for a new history: with --history.
+session_scored_now = Session { $session } of { $day } was recorded before; its scores are those of the score book now.
 record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
 record_clock_behind = by the round clock, no more than { $rounds } of { $total } rounds have been played
 record_clock_help = Were there more, tell with --rounds-played how many.
@@ -5286,7 +5345,7 @@ help_record =
     refused: most likely it has been recorded already. (A plan of your own does not tell from
     which history it was made: record it once.)
 help_record_out = With --history: the new history, as CSV.
-help_record_force = Record a plan that was made from a different history too.
+help_record_force = Record a plan that was made from a different history too; in a season, also enter the score book's scores of an evening that has others.
 help_club =
     Keep what holds every evening in one file, so that nobody types it.
 
@@ -5437,7 +5496,7 @@ help_season_record =
     what `run --season` wrote. A plan that has been recorded, or that was made before the season's
     last change, is refused. Beside the file a copy of it is kept, and the last ten of these.
     `undo` takes it back.
-help_season_record_force = Record a plan that was made from another state of the season too.
+help_season_record_force = Record a plan that was made from another state of the season too. Enter the score book's scores of an evening that is in the season with others.
 help_season_results =
     Enter the scores of a session; they make the rankings.
 
@@ -6337,6 +6396,23 @@ go_record_nobody =
         [one] Number { $numbers } was nobody’s all evening.
        *[other] Numbers { $numbers } were nobody’s all evening.
     }
+record_by_results_on_page = Results have come in of round { $rounds } of { $total }, though by the round clock { $clock } were over: { $rounds } rounds count as played. Were there more, or fewer? Choose the number below.
+record_results_missing_on_page =
+    { $n ->
+        [one] { $n } result of the evening is missing, of { $all }: { $where }. { $whose }.
+       *[other] { $n } results of the evening are missing, of { $all }: { $where }. { $whose }.
+    }
+season_is_older_on_page =
+    { $known ->
+        [session] The season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or open that evening and record it again.
+       *[scores] The season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or open that evening and enter its scores again.
+    }
+season_scores_differ_on_page =
+    { $known ->
+        [none] Session { $session } ({ $day }) has no scores in the season, though its score book has results.
+       *[others] Session { $session } ({ $day }) has other scores in the season than in its score book.
+    }
+results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not what was typed ({ $typed }). Withdraw the ruling if what was typed is to count.
 record_by_clock_on_page = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
 record_clock_help_on_page = Were there more? Choose the number below.
 season_give_plan_of_before_on_page = Were no rounds played after that, undo that change first.

@@ -1986,9 +1986,67 @@ record_results_entered =
 record_without_results = Er zijn nog geen scores: wat `bridgeopt results take` overneemt, gaat vanzelf naar de competitie.
 record_results_missing =
     { $n ->
-        [one] er ontbreekt { $n } resultaat van de avond: `bridgeopt results missing` zegt welk
-       *[other] er ontbreken { $n } resultaten van de avond: `bridgeopt results missing` zegt welke
+        [one] er ontbreekt { $n } resultaat van de avond, van de { $all }: { $where }. { $whose }. `bridgeopt results missing` zegt wat er ontbreekt
+       *[other] er ontbreken { $n } resultaten van de avond, van de { $all }: { $where }. { $whose }. `bridgeopt results missing` zegt wat er ontbreekt
     }
+record_missing_table =
+    { $n ->
+        [one] lijn { $section }, ronde { $round }, tafel { $table }, spel { $boards }
+       *[other] lijn { $section }, ronde { $round }, tafel { $table }, spellen { $boards }
+    }
+record_missing_rounds =
+    { $n ->
+        [one] lijn { $section }, ronde { $rounds } ({ $n } resultaat)
+       *[other] lijn { $section }, ronden { $rounds } ({ $n } resultaten)
+    }
+record_whose = Dit raakt de ranking van { $pairs }
+record_whose_many =
+    { $known ->
+        [all] Dit raakt de ranking van alle paren
+       *[some] Dit raakt de ranking van { $n } paren
+    }
+record_pair =
+    { $known ->
+        [names] { $pair } ({ $who })
+       *[number] { $pair }
+    }
+record_results_undecided =
+    { $n ->
+        [one] { $n } score is nog niet beslist en telt voor niemand: { $where }. { $whose }
+       *[other] { $n } scores zijn nog niet beslist en tellen voor niemand: { $where }{ $more ->
+            [0] { "" }
+           *[other] { " " }en nog { $more }
+        }. { $whose }
+    }
+record_results_beyond =
+    { $n ->
+        [one] { $n } resultaat is van een ronde die niet wordt vastgelegd ({ $rounds }); het telt wel mee in de scores
+       *[other] { $n } resultaten zijn van ronden die niet worden vastgelegd ({ $rounds }); ze tellen wel mee in de scores
+    }
+record_results_of_left =
+    { $known ->
+        [never] { $pair } speelde volgens de indeling niet mee en heeft toch resultaten ({ $after }); die tellen wel mee in de scores
+       *[left] { $pair } vertrok na ronde { $round }: zijn resultaten tot dan ({ $n }) tellen, voor zijn tegenstanders en voor zijn eigen ranking{ $after ->
+            [0] { "" }
+           *[other] ; en zijn resultaten van latere ronden ({ $after }), waarin het niet zou spelen, ook
+        }
+    }
+record_by_results = er zijn resultaten van ronde { $rounds } van de { $total }, hoewel er volgens de rondeklok { $clock } voorbij waren: er zijn { $rounds } ronden gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
+record_results_behind = volgens de resultaten en de rondeklok zijn er niet meer dan { $rounds } van de { $total } ronden gespeeld
+record_scores_finished = een opdracht werd afgebroken voordat de scores uit het scoreboek in de competitie stonden: zitting { $session } heeft ze nu
+record_not_remembered = wat is vastgelegd staat in de competitie, maar kan in de map van de avond niet worden genoteerd: { $error }
+season_is_older =
+    { $known ->
+        [session] in de competitie ontbreekt zitting { $session } van { $day }, die erin was vastgelegd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of leg de avond opnieuw vast: `bridgeopt record --plan { $plan } --date { $date }`
+       *[scores] de competitie heeft oudere scores van zitting { $session } ({ $day }) dan er waren ingevoerd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of voer die van het scoreboek opnieuw in: `bridgeopt record --plan { $plan } --date { $date } --force`
+    }
+season_scores_differ =
+    { $known ->
+        [none] zitting { $session } ({ $day }) heeft geen scores in de competitie, hoewel er in haar scoreboek resultaten staan. `bridgeopt record --plan { $plan } --date { $date }` voert ze in
+       *[others] zitting { $session } ({ $day }) heeft in de competitie andere scores dan in haar scoreboek. `bridgeopt record --plan { $plan } --date { $date } --force` voert die van het scoreboek in
+    }
+season_not_compared = { $plan }: de scores van deze avond kunnen niet met die in de competitie worden vergeleken: { $error }
+results_ruling_counts = { $where }: beslissing { $number } telt ({ $ruled }), en niet wat is ingetypt ({ $typed }). `bridgeopt results withdraw { $number }` neemt haar terug
 record_results_not_entered = de scores van de avond zijn niet in de competitie ingevoerd: { $error }
 
 scorebook_thing = het scoreboek
@@ -4716,6 +4774,7 @@ push_updated =
 push_left = De Bridgemates verloren een uitslag die niet bij het nieuwe schema past: { $where }. Hij staat nog in het scoreboek; telt hij niet, voer dan in wat wel telt.
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
+session_scored_now = Zitting { $session } van { $day } was al vastgelegd; haar scores zijn nu die van het scoreboek.
 record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
 record_clock_behind = volgens de rondeklok zijn er niet meer dan { $rounds } van de { $total } ronden gespeeld
 record_clock_help = Is er meer gespeeld, zeg dan met --rounds-played hoeveel ronden het er waren.
@@ -5298,7 +5357,7 @@ help_record =
     andere voorgeschiedenis is gemaakt wordt geweigerd: waarschijnlijk is het al vastgelegd. (Een
     plan van uzelf vertelt niet met welke voorgeschiedenis het is gemaakt: leg het één keer vast.)
 help_record_out = Met --history: de nieuwe voorgeschiedenis, als CSV.
-help_record_force = Leg ook een plan vast dat met een andere voorgeschiedenis is gemaakt.
+help_record_force = Leg ook een plan vast dat met een andere voorgeschiedenis is gemaakt; voer in een competitie ook de scores van het scoreboek in van een avond die andere heeft.
 help_club =
     Bewaart wat elke avond geldt in één bestand, zodat niemand het hoeft te typen.
 
@@ -5451,7 +5510,7 @@ help_season_record =
     Het plan is wat `run --season` schreef. Een plan dat al is vastgelegd, of dat gemaakt is vóór de
     laatste wijziging van de competitie, wordt geweigerd. Naast het bestand wordt een reservekopie
     bewaard; de laatste tien blijven staan. `undo` maakt het ongedaan.
-help_season_record_force = Leg ook een plan vast dat met een andere stand van de competitie is gemaakt.
+help_season_record_force = Leg ook een plan vast dat met een andere stand van de competitie is gemaakt. Voer de scores van het scoreboek in van een avond die met andere is vastgelegd.
 help_season_results =
     Voert de uitslagen van een zitting in; daaruit komen de rankings.
 
@@ -6357,6 +6416,23 @@ go_record_nobody =
         [one] Nummer { $numbers } was de hele avond van niemand.
        *[other] De nummers { $numbers } waren de hele avond van niemand.
     }
+record_by_results_on_page = Er zijn resultaten van ronde { $rounds } van de { $total }, hoewel er volgens de rondeklok { $clock } voorbij waren: { $rounds } ronden gelden als gespeeld. Waren het er meer of minder? Kies hieronder het aantal.
+record_results_missing_on_page =
+    { $n ->
+        [one] Er ontbreekt { $n } resultaat van de avond, van de { $all }: { $where }. { $whose }.
+       *[other] Er ontbreken { $n } resultaten van de avond, van de { $all }: { $where }. { $whose }.
+    }
+season_is_older_on_page =
+    { $known ->
+        [session] In de competitie ontbreekt zitting { $session } van { $day }, die erin was vastgelegd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en leg hem opnieuw vast.
+       *[scores] De competitie heeft oudere scores van zitting { $session } ({ $day }) dan er waren ingevoerd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en voer zijn scores opnieuw in.
+    }
+season_scores_differ_on_page =
+    { $known ->
+        [none] Zitting { $session } ({ $day }) heeft geen scores in de competitie, hoewel er in haar scoreboek resultaten staan.
+       *[others] Zitting { $session } ({ $day }) heeft in de competitie andere scores dan in haar scoreboek.
+    }
+results_ruling_counts_on_page = { $where }: beslissing { $number } telt ({ $ruled }), en niet wat is ingetypt ({ $typed }). Neem de beslissing terug als moet tellen wat is ingetypt.
 record_by_clock_on_page = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
 record_clock_help_on_page = Is er meer gespeeld? Kies dan hieronder het aantal.
 season_give_plan_of_before_on_page = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.

@@ -1,0 +1,93 @@
+"""What an evening's folder remembers of its record: its place in the season, and its scores.
+
+The file is read only to compare; one that is missing or damaged is no fault, and tells nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_bytes
+
+RECORDED = "in-season.json"
+"""The file's name, beside the evening's plan."""
+
+_VERSION = 1
+
+
+class RecordMark(NamedTuple):
+    """The record of an evening, as it stood in the season last.
+
+    Attributes
+    ----------
+    season
+        The season file's path, relative to the evening's folder where possible.
+    began
+        Fingerprints of the season's first changes, which identify it: at most two.
+    session, plan, day
+        The session's number, the id of its plan, and its day.
+    record, revision
+        Fingerprints of the change that recorded the session, and of the season's last change then.
+    holds
+        Whether the session was in the season then; not so after an undo.
+    scores
+        A hash of the session's scores in the season; "" if there were none.
+    book
+        The score book's revision with which they were compared; ``None`` if there was none.
+    """
+
+    season: str
+    began: tuple[str, ...]
+    session: str
+    plan: str
+    day: date
+    record: str
+    revision: str
+    holds: bool
+    scores: str
+    book: tuple[int, int] | None
+
+
+def write_mark(folder: Path, mark: RecordMark) -> None:
+    """Write the mark of an evening to its folder, unless it says so already.
+
+    Raises
+    ------
+    InputError
+        It cannot be written.
+    """
+    if read_mark(folder) == mark:
+        return
+    document = mark._asdict() | {"version": _VERSION, "day": mark.day.isoformat()}
+    write_bytes(folder / RECORDED, f"{json.dumps(document, indent=1)}\n".encode())
+
+
+def read_mark(folder: Path) -> RecordMark | None:
+    """Return the mark in an evening's folder; ``None`` if there is none that can be read."""
+    with suppress(InputError, ValueError, TypeError, KeyError, RecursionError):
+        told = json.loads(read_bytes(folder / RECORDED))
+        if told["version"] != _VERSION:
+            return None
+        book = told["book"]
+        mark = RecordMark(
+            told["season"],
+            tuple(told["began"]),
+            told["session"],
+            told["plan"],
+            date.fromisoformat(told["day"]),
+            told["record"],
+            told["revision"],
+            told["holds"],
+            told["scores"],
+            None if book is None else (int(book[0]), int(book[1])),
+        )
+        texts = (*mark.began, mark.season, mark.session, mark.plan, mark.record, mark.revision)
+        if all(isinstance(text, str) for text in (*texts, mark.scores)) and mark.began:
+            return mark
+    return None

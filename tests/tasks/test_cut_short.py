@@ -1,0 +1,393 @@
+"""Recording and correcting where a command is killed between the score book and the season.
+
+Whichever statement was the last: nothing happened, or all of it, or the next command completes it
+and says so; and `season check` says whether the two agree.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+import pytest
+from forks import (
+    die_at_statement,
+    files_in,
+    left_at_statements,
+    needs_fork,
+    put_into,
+)
+from instances import sample
+from two_sections import history, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Session
+from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.recorded import RECORDED
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scorebook import ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import Correction
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.results import BoardResult, Kind
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evening.record_marks import scores_in
+from bridgeopt.tasks.evening.recording import (
+    RecordRequest,
+    disagreements,
+    finish_scores,
+    follow_scores,
+    record_session,
+    scores_for_season,
+    stepping,
+)
+from bridgeopt.tasks.results import SCOREBOOK, NameFiles, lay, open_scorebook, score_book
+from bridgeopt.tasks.sources import plan_seatings
+
+DAY = date(2026, 11, 24)
+
+
+class Club:
+    """A club's folder with a season, and an evening with results; what a director does in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.season = SeasonFile(folder / "club.season")
+        self.plan = folder / "evenings" / str(DAY) / "plan.json"
+
+    @property
+    def book(self) -> ScorebookFile:
+        """The score book, as the next command opens it."""
+        names = NameFiles(season=self.season.path)
+        return open_scorebook(self.plan, DAY, names)[0]
+
+    def record(self, *, force: bool = True) -> tuple[str, ...]:
+        """Record the evening; return the keys of what is said."""
+        request = RecordRequest(self.plan, force)
+        recorded = record_session(self.season, request, DAY, Course())
+        return tuple(note.key for note in recorded.notes)
+
+    def adjust(self, play: int, result: str) -> None:
+        """Set another result, as `results adjust` does."""
+        book = self.finish()
+        line = played(book)[play]
+        lay(book, (Correction(with_play(line, result, "ruled"), "ruled"),))
+        follow_scores(self.season, self.plan, DAY, book)
+
+    def finish(self) -> ScorebookFile:
+        """Open the score book as any command of results does."""
+        book = self.book
+        self.finished = [each.key for each in finish_scores(self.season, self.plan, DAY, book)]
+        return book
+
+    @property
+    def session(self) -> Session | None:
+        """The session, if the evening is recorded."""
+        return next(iter(self.season.read().sessions), None)
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the season has just what the score book says, worked out anew."""
+        path = self.plan.with_name(SCOREBOOK)
+        if self.session is None or not path.exists():
+            return True
+        book = ScorebookFile(path).read()
+        wanted = scores_for_season(score_book(book), self.session) if book.results else {}
+        return scores_in(self.session) == wanted
+
+    @property
+    def told(self) -> list[str]:
+        """What `season check` says of evenings."""
+        season = self.season.read()
+        return [note.key for note in disagreements(self.season, season, self.folder)]
+
+
+def played(book: ScorebookFile) -> list[BoardResult]:
+    """Return what counts, in order."""
+    return [each for _, each in sorted(book.read().results.items())]
+
+
+@pytest.fixture
+def club(plan, history, tmp_path) -> Club:  # noqa: F811
+    """Give a club in which all results of an evening are in, but one."""
+    club = Club(tmp_path / "club")
+    club.plan.parent.mkdir(parents=True)
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    club.plan.write_text(format_plan(replace(plan, sections=sections)), encoding="utf-8")
+    SeasonFile.create(club.season.path, history)
+    lines = [
+        BoardResult(
+            t.section, board, t.ns, t.ew, t.round, t.table, points=30 * board + 10 * t.round
+        )
+        for t in club.book.read().planned
+        if t.ns and t.ew
+        for board in t.boards
+    ]
+    club.book.put(ResultSource.BWS, lines[1:])  # which no undo takes back
+    return club
+
+
+def test_recorded_with_its_scores(club):
+    """The two are changes of one transaction: a copy made at any moment has both or neither."""
+    assert "record_results_entered" in club.record()
+    assert club.agrees
+    assert scores_in(club.session)
+    assert club.told == []
+    with pytest.raises(InputError, match="recorded already"):
+        club.record()
+
+
+@needs_fork
+@pytest.mark.slow
+def test_record_killed_at_every_statement(club, in_child):
+    """The session is there with its scores, or not at all; the next `record` does the rest."""
+    left = in_child(left_at_statements, club.folder, club.record)
+    assert len(left) > 60
+    done = []
+    for files in dict.fromkeys([*left, files_in(club.folder)]):
+        put_into(club.folder, files)
+        assert club.agrees
+        assert club.told == []
+        done.append(club.session is not None)
+        with suppress(InputError) if done[-1] else nothing():
+            assert "record_results_entered" in club.record()
+        assert scores_in(club.session)
+        assert club.agrees
+    assert done == sorted(done)
+    assert {False, True} == set(done)
+
+
+@needs_fork
+@pytest.mark.slow
+@pytest.mark.parametrize("next_command", ["results", "record", "adjust"])
+def test_adjust_killed_at_every_statement(club, in_child, next_command):
+    """The score book may be ahead of the season: that is said, and the next command ends it."""
+    club.record()
+    before = scores_in(club.session)
+    left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
+    ahead = []
+    for files in dict.fromkeys([*left, files_in(club.folder)]):
+        put_into(club.folder, files)
+        ahead.append(not club.agrees)
+        assert club.told == ["season_scores_differ"] * ahead[-1]
+        if next_command == "results":
+            club.finish()
+            assert ("record_scores_finished" in club.finished) == ahead[-1]
+        elif next_command == "adjust":
+            club.adjust(1, "60-40")
+            assert ("record_scores_finished" in club.finished) == ahead[-1]
+        elif ahead[-1]:
+            assert "record_scores_finished" in club.record(force=False)
+        assert club.agrees
+        assert club.told == []
+        if ahead[-1]:
+            assert scores_in(club.session) != before
+    assert set(ahead) == {False, True}
+
+
+@needs_fork
+def test_some_are_killed_indeed(club, in_child):
+    """What is left is what was seen there."""
+    club.record()
+    start = files_in(club.folder)
+    left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
+    for number in (len(left) // 3, len(left) // 2, len(left)):
+        put_into(club.folder, start)
+        killed = in_child(die_at_statement, number, lambda: club.adjust(0, "100-0"))
+        assert killed == -signal.SIGKILL
+        club.finish()
+        assert club.agrees
+
+
+def test_recorded_by_a_version_that_lost_the_scores(club):
+    """The session stands without scores, as if it had been killed: `record` completes it."""
+    found = read_plan(club.plan)
+    seatings, _ = plan_seatings(found, None, None)
+    club.season.record(found, seatings, DAY, force=True)
+    assert scores_in(club.session) == {}
+    assert club.told == ["season_scores_differ"]
+    assert "record_scores_finished" in record_again(club)
+    assert club.agrees
+    assert club.told == []
+
+
+def record_again(club: Club, **otherwise) -> tuple[str, ...]:
+    """Record an evening that is in the season, and return what is said of its scores."""
+    request = RecordRequest(club.plan, otherwise.pop("force", False))
+    recorded = record_session(club.season, request, DAY, Course(), **otherwise)
+    assert recorded.before
+    return tuple(note.key for note in recorded.notes)
+
+
+def test_said_to_have_been_played_otherwise(club):
+    """Then nothing is completed in silence: the record must be taken back first."""
+    found = read_plan(club.plan)
+    seatings, _ = plan_seatings(found, None, None)
+    club.season.record(found, seatings, DAY, force=True)
+    with pytest.raises(InputError, match="recorded already"):
+        record_session(club.season, RecordRequest(club.plan), DAY, Course(), 2)
+    assert scores_in(club.session) == {}
+    record_again(club, rounds_played=3)
+    assert club.agrees
+
+
+def test_what_was_taken_back_in_the_season_stays_so(club):
+    """An undo is no command that was cut short; `record --force` enters the scores again."""
+    club.record()
+    club.adjust(0, "100-0")
+    with stepping(club.season, club.folder) as apart:
+        club.season.undo()
+    assert [each.key for each in apart] == ["season_scores_apart"]
+    before = scores_in(club.session)
+    club.finish()
+    assert club.finished == []
+    assert scores_in(club.session) == before
+    assert not club.agrees
+    assert club.told == ["season_scores_differ"]
+    with pytest.raises(InputError, match="recorded already"):
+        club.record(force=False)
+    assert "record_results_changed" in record_again(club, force=True)
+    assert club.agrees
+    assert club.told == []
+
+
+def test_nothing_is_noted_where_it_cannot_be(club, monkeypatch):
+    """The evening is recorded all the same, and that the folder cannot note it is said."""
+    (club.plan.parent / RECORDED).mkdir()
+    assert "record_not_remembered" in club.record()
+    assert club.agrees
+
+
+class nothing:  # noqa: N801 - as a context manager is called
+    """A context in which every error counts."""
+
+    def __enter__(self) -> None:
+        """Begin."""
+
+    def __exit__(self, *_: object) -> None:
+        """End."""
+
+
+class Model:
+    """What a score book must say, as a tiny model: what was typed, what was ruled, and undo.
+
+    It knows nothing of files, revisions or marks.
+    """
+
+    def __init__(self, typed: dict[int, object]) -> None:
+        self.states: list[dict[str, dict[int, object]]] = [{"typed": typed, "ruled": {}}]
+        self.undone: list[dict[str, dict[int, object]]] = []
+
+    @property
+    def counts(self) -> dict[int, object]:
+        """What counts of each play: the ruling, or else what was typed."""
+        return {**self.states[-1]["typed"], **self.states[-1]["ruled"]}
+
+    def after(self, step: str, play: int, value: object) -> Model:
+        """Return the model after a step."""
+        model = Model({})
+        model.states, model.undone = list(self.states), list(self.undone)
+        if step in ("adjust", "enter"):
+            what = "ruled" if step == "adjust" else "typed"
+            now = model.states[-1]
+            model.states.append({**now, what: {**now[what], play: value}})
+            model.undone = []
+        elif step == "undo book" and len(model.states) > 1:
+            model.undone.append(model.states.pop())
+        elif step == "redo book" and model.undone:
+            model.states.append(model.undone.pop())
+        return model
+
+
+STEPS = ("record", "adjust", "enter", "undo book", "redo book", "undo season", "redo season")
+
+
+NEVER = 10**9
+"""The number of a statement that is not reached."""
+
+
+def said(line: BoardResult) -> object:
+    """Return what a result says, as the model has it."""
+    if line.artificial is not None:
+        return f"{line.artificial.ns.percent}-{line.artificial.ew.percent}"
+    return line.points
+
+
+def act(club: Club, step: str, play: int, value: object) -> None:
+    """Do a step as its command does; what is impossible at the moment changes nothing."""
+    with suppress(InputError):
+        if step == "record":
+            club.record()
+        elif step == "adjust":
+            club.adjust(play, str(value))
+        elif step == "enter":
+            book = club.finish()
+            line = replace(played(book)[play], artificial=None, kind=Kind.PLAYED, remark="")
+            book.put(ResultSource.HAND, (replace(line, points=value),))
+            follow_scores(club.season, club.plan, DAY, book)
+        elif step.endswith("book"):
+            book = club.finish()
+            if book.steps()[step == "redo book"] is None:
+                return
+            getattr(book, step.split()[0])()
+            follow_scores(club.season, club.plan, DAY, book)
+        else:
+            with stepping(club.season, club.folder):
+                getattr(club.season, step.split()[0])()
+
+
+def holding(club: Club) -> tuple[int, ...]:
+    """Return the changes of the season that hold."""
+    return tuple(change.id for change in club.season.changes() if change.holds)
+
+
+@needs_fork
+@pytest.mark.slow
+def test_many_evenings_with_kills(club, in_child):
+    """No result and no record is ever lost, and the two files never differ without a word.
+
+    After every step that is not killed they agree, unless somebody undid or redid in the season.
+    """
+    start = files_in(club.folder)
+    first = dict(enumerate(map(said, played(club.book))))
+    killed_ahead = 0
+    for seed in range(sample(60)):
+        put_into(club.folder, start)
+        killed_ahead += an_evening(club, in_child, random.Random(seed), Model(first))
+    assert killed_ahead or sample(60) < 10
+
+
+def an_evening(club: Club, in_child, draw: random.Random, model: Model) -> int:
+    """Go through random steps, some of them killed; return how often the score book was ahead."""
+    by_hand, ahead = False, 0
+    for number in range(12):
+        step, play = draw.choice(STEPS), draw.randrange(len(model.counts))
+        value = 10 * (number + 100) if step == "enter" else f"{number + 5}-{95 - number}"
+        after, before = model.after(step, play, value), holding(club)
+        statement = draw.randrange(1, 140) if draw.random() < 0.5 else NEVER
+        killed = in_child(die_at_statement, statement, partial(act, club, step, play, value))
+        assert killed in (None, -signal.SIGKILL)
+        now = dict(enumerate(map(said, played(club.book))))
+        assert now in ((model.counts, after.counts) if killed else (after.counts,))
+        model = after if now == after.counts else model
+        held = holding(club)
+        kept = before[:-1] if step == "undo season" else before
+        assert held[: len(kept)] == kept
+        if step == "record" and not killed:
+            assert club.session is not None
+        if step == "record" and held != before:
+            assert scores_in(club.session)
+        if step.endswith("season"):
+            by_hand = not club.agrees
+        elif step != "record" and not killed:
+            by_hand = False
+        if not killed and not by_hand:
+            assert club.agrees
+        assert club.told == ["season_scores_differ"] * (not club.agrees)
+        ahead += bool(killed) and not club.agrees
+    return ahead

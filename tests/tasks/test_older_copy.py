@@ -1,0 +1,265 @@
+"""An older copy of the season put back: it is noticed, and nothing else is taken for one."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from two_sections import history, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.club import History, Plan
+from bridgeopt.files.plan import format_plan
+from bridgeopt.files.recorded import RECORDED, read_mark
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scorebook import ResultSource
+from bridgeopt.scorebook.book import Correction
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.results import BoardResult
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evening.recording import (
+    RecordRequest,
+    disagreements,
+    follow_scores,
+    record_session,
+    stepping,
+)
+from bridgeopt.tasks.results import NameFiles, lay, open_scorebook
+
+DAY = date(2026, 11, 24)
+WEEK = timedelta(days=7)
+
+
+class Club:
+    """A club's folder with a season, and evenings one week apart."""
+
+    def __init__(self, folder: Path, plan: Plan, history: History) -> None:  # noqa: F811
+        self.folder = folder
+        self.season = SeasonFile(folder / "club.season")
+        self._plan = plan
+        folder.mkdir()
+        SeasonFile.create(self.season.path, history)
+
+    def evening(self, week: int = 0) -> Path:
+        """Return the plan of a week's evening, with all results."""
+        day = DAY + week * WEEK
+        path = self.folder / "evenings" / str(day) / "plan.json"
+        if path.exists():
+            return path
+        path.parent.mkdir(parents=True)
+        sections = (replace(each, movement=small_howell(4)) for each in self._plan.sections)
+        text = format_plan(replace(self._plan, sections=tuple(sections), seed=week))
+        path.write_text(text, encoding="utf-8")
+        book = open_scorebook(path, day, NameFiles(season=self.season.path))[0]
+        lines = [
+            BoardResult(
+                t.section, b, t.ns, t.ew, t.round, t.table, points=10 * (b + t.round + week)
+            )
+            for t in book.read().planned
+            if t.ns and t.ew
+            for b in t.boards
+        ]
+        book.put(ResultSource.BWS, lines)
+        return path
+
+    def record(self, week: int = 0) -> None:
+        """Record a week's evening."""
+        request = RecordRequest(self.evening(week), force=True)
+        record_session(self.season, request, DAY + week * WEEK, Course())
+
+    def adjust(self, week: int = 0) -> None:
+        """Adjust a result of a week's evening, in the season too."""
+        path, day = self.evening(week), DAY + week * WEEK
+        book = open_scorebook(path, day, NameFiles(season=self.season.path))[0]
+        line = next(iter(book.read().results.values()))
+        lay(book, (Correction(with_play(line, "100-0", "ruled"), "ruled"),))
+        follow_scores(self.season, path, day, book)
+
+    def copy(self, name: str = "copy") -> Path:
+        """Copy the season, and return the copy."""
+        return Path(shutil.copyfile(self.season.path, self.folder / name))
+
+    def put_back(self, copy: Path) -> None:
+        """Put a copy of the season back in its place."""
+        shutil.copyfile(copy, self.season.path)
+
+    def undo(self) -> None:
+        """Undo the season's last change, as the command does."""
+        with stepping(self.season, self.folder):
+            self.season.undo()
+
+    @property
+    def told(self) -> list[tuple[str, str, str]]:
+        """What is said of evenings: the message, what is lacking, and the day."""
+        found = disagreements(self.season, self.season.read(), self.folder)
+        return [
+            (each.key, each.values.get("known", ""), str(each.values.get("day"))) for each in found
+        ]
+
+
+def lacks(week: int, known: str = "session") -> tuple[str, str, str]:
+    """Return what is said where a copy without a week's evening was put back."""
+    return "season_is_older", known, str(DAY + week * WEEK)
+
+
+@pytest.fixture
+def club(plan, history, tmp_path) -> Club:  # noqa: F811
+    """Give a club with one evening recorded."""
+    club = Club(tmp_path / "club", plan, history)
+    club.record()
+    return club
+
+
+@pytest.mark.slow
+def test_a_copy_without_the_evening(club):
+    """Each evening that it lacks is told, until it is recorded again."""
+    before = club.copy()
+    club.record(1)
+    club.record(2)
+    assert club.told == []
+    club.put_back(before)
+    assert club.told == [lacks(1), lacks(2)]
+    club.record(1)
+    assert club.told == [lacks(2)]
+    club.record(2)
+    assert club.told == []
+
+
+def test_the_copy_of_the_beginning(plan, history, tmp_path):  # noqa: F811
+    """A copy that holds no evening at all is known by where it lies."""
+    club = Club(tmp_path / "club", plan, history)
+    before = club.copy()
+    club.record()
+    club.put_back(before)
+    assert club.told == [lacks(0)]
+
+
+def test_a_copy_with_older_scores(club):
+    """It has the session, and not what was ruled since; entering the scores again ends it."""
+    before = club.copy()
+    club.adjust()
+    assert club.told == []
+    club.put_back(before)
+    assert club.told == [lacks(0, "scores")]
+    record_session(club.season, RecordRequest(club.evening(), force=True), DAY, Course())
+    assert club.told == []
+
+
+def test_a_copy_of_now(club):
+    """A copy that lacks nothing is the season."""
+    club.adjust()
+    club.put_back(club.copy())
+    assert club.told == []
+
+
+def test_a_newer_season(club):
+    """What was done since the record, on another computer too, is no older copy."""
+    now = club.copy()
+    elsewhere = SeasonFile(now)
+    elsewhere.change_member(1, name="Anna")
+    elsewhere.merge(*elsewhere.read().history.ids[-2:])
+    club.put_back(now)
+    assert club.told == []
+
+
+def test_undone(club):
+    """What was undone is not lacking, nor is it once something else was done, or a copy is back."""
+    copy = club.copy()
+    club.undo()  # the scores
+    assert club.told == [("season_scores_differ", "none", str(DAY))]
+    club.undo()
+    assert club.told == []
+    club.season.change_member(1, name="Anna")  # which drops what was undone
+    assert club.told == []
+    club.put_back(copy)
+    assert club.told == []
+
+
+def test_undone_and_an_older_copy(plan, history, tmp_path):  # noqa: F811
+    """A copy lacks nothing that was not in the season any more."""
+    club = Club(tmp_path / "club", plan, history)
+    before = club.copy()
+    club.record()
+    club.undo()
+    club.undo()
+    club.put_back(before)
+    assert club.told == []
+
+
+def test_redone(plan, history, tmp_path):  # noqa: F811
+    """What was redone is in the season again: a copy without it is older."""
+    club = Club(tmp_path / "club", plan, history)
+    before = club.copy()
+    club.record()
+    club.undo()
+    club.undo()
+    for _ in range(2):
+        with stepping(club.season, club.folder):
+            club.season.redo()
+    assert club.told == []
+    club.put_back(before)
+    assert club.told == [lacks(0)]
+
+
+def test_another_season(club, history):  # noqa: F811
+    """A new season does not have last year's evenings, in the same place or in another."""
+    club.season.path.rename(club.folder / "last.season")
+    few = slice(6)
+    meetings = history.meetings[few, few]
+    fewer = (history.ids[few], history.rankings[few], history.waiting_tables[few], meetings)
+    SeasonFile.create(club.season.path, History(*fewer))
+    assert club.told == []
+    new = SeasonFile.create(club.folder / "new.season", history)
+    file = SeasonFile(club.folder / "new.season")
+    assert [*disagreements(file, new, club.folder)] == []
+
+
+def test_a_copy_that_is_used_from_its_own_place(club):
+    """Where `club.toml` names a copy from now on, it is older all the same."""
+    copy = SeasonFile(club.copy("club-2.season"))
+    club.record(1)
+    (told,) = disagreements(copy, copy.read(), club.folder)
+    assert (told.key, told.values["day"]) == ("season_is_older", DAY + WEEK)
+
+
+def test_another_evening_was_recorded_in_the_copy(club):
+    """What has the number of the change that is lacking is not what is lacking."""
+    before = club.copy()
+    club.record(1)
+    club.put_back(before)
+    club.record(2)
+    club.record(3)
+    assert club.told == [lacks(1)]
+
+
+def test_the_club_moved(club, tmp_path):
+    """A folder that is moved takes its season along."""
+    club.folder.rename(tmp_path / "moved")
+    moved = SeasonFile(tmp_path / "moved" / "club.season")
+    assert [*disagreements(moved, moved.read(), tmp_path / "moved")] == []
+    shutil.copyfile(tmp_path / "moved" / "club.season", tmp_path / "copy")
+    assert read_mark(tmp_path / "moved" / "evenings" / str(DAY)).season == "../../club.season"
+
+
+def test_scores_by_hand(club):
+    """Scores that somebody entered in the season differ from the score book, and are no copy."""
+    session = club.season.read().sessions[0]
+    pairs = [(s.name, n) for s in session.sections for n in s.percentages]
+    lines = [ScoreLine(k, section, n, 50) for k, (section, n) in enumerate(pairs)]
+    club.season.enter_results(lines, "results.csv", session.id)
+    assert club.told == [("season_scores_differ", "others", str(DAY))]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"version": 1}', "\x00", '{"version": 2}'])
+def test_a_note_that_cannot_be_read(club, text):
+    """It tells nothing, and the next record writes it anew."""
+    note = club.evening().parent / RECORDED
+    note.write_text(text, encoding="utf-8")
+    assert read_mark(note.parent) is None
+    assert club.told == []
+    club.adjust()
+    assert read_mark(note.parent) is not None

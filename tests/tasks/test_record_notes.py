@@ -1,0 +1,212 @@
+"""What is said of an evening's results before it is recorded: by the page and the command alike."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from two_sections import history, members, plan  # noqa: F401  (fixtures)
+
+from bridgeopt.base.words import Message
+from bridgeopt.club import Spell
+from bridgeopt.files.plan import format_plan
+from bridgeopt.movement.howell import small_howell
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import Correction
+from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scoring.results import BoardResult
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, Times
+from bridgeopt.tasks.evening.record_notes import latest_round
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record
+from bridgeopt.tasks.results import (
+    SCOREBOOK,
+    NameFiles,
+    lay,
+    open_scorebook,
+    ruled_otherwise,
+    score_book,
+)
+
+DAY = date(2026, 11, 24)
+
+
+@pytest.fixture
+def path(plan, history, tmp_path) -> Path:  # noqa: F811
+    """Give the plan of an evening, two sections of four pairs and three, beside a season."""
+    sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
+    folder = tmp_path / "club" / "evenings" / str(DAY)
+    folder.mkdir(parents=True)
+    path = folder / "plan.json"
+    path.write_text(format_plan(replace(plan, sections=sections)), encoding="utf-8")
+    SeasonFile.create(season_of(path).path, history)
+    return path
+
+
+def season_of(path: Path) -> SeasonFile:
+    """Return the season of the club in which a plan lies."""
+    return SeasonFile(path.parents[2] / "club.season")
+
+
+def results(path: Path) -> list[BoardResult]:
+    """Return a result of each play of the plan."""
+    return [
+        BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=10 * board + t.round)
+        for t in book_of(path).read().planned
+        if t.ns and t.ew
+        for board in t.boards
+    ]
+
+
+def book_of(path: Path) -> ScorebookFile:
+    """Return the score book beside a plan."""
+    return open_scorebook(path, DAY, NameFiles(season=season_of(path).path))[0]
+
+
+def notes(path: Path, tmp_path: Path, rounds: int | None = None) -> list[Message]:
+    """Return what the page says before recording, which is what the command says of it."""
+    request = RecordRequest(path, force=True)
+    course = Course() if rounds is None else Course({"A": rounds, "B": rounds})
+    book = book_of(path).read()
+    season = season_of(path).read()
+    shown = session_to_record(season, request, DAY, course, (book, score_book(book))).notes
+    copytree(path.parents[2], tmp_path / "recorded")
+    copied = tmp_path / "recorded" / path.relative_to(path.parents[2])
+    done = record_session(season_of(copied), RecordRequest(copied, force=True), DAY, course).notes
+    told = {str(each) for each in done if each.key != "record_results_entered"}
+    assert {str(each).replace("/club/", "/recorded/") for each in shown} == told
+    return [note for note in shown if note.key.startswith("record_")]
+
+
+def test_nothing_is_missing(path, tmp_path):
+    """Then nothing is said."""
+    book_of(path).put(ResultSource.HAND, results(path))
+    assert notes(path, tmp_path) == []
+
+
+def test_a_few_are_missing(path, tmp_path):
+    """It is said how many, at which tables, and whose ranking they touch."""
+    one, *more = results(path)
+    book_of(path).put(ResultSource.HAND, more)
+    (told,) = notes(path, tmp_path)
+    assert told.values["n"] == 1
+    assert told.values["all"] == len(more) + 1
+    assert f"section {one.section}, round {one.round}, table {one.table}, board 1" in str(told)
+    pairs = [each.values["pair"] for each in told.values["whose"].values["pairs"]]
+    assert pairs == sorted([f"{one.section}{one.ns}", f"{one.section}{one.ew}"])
+
+
+def test_many_are_missing(path, tmp_path):
+    """The rounds of each section are told, and that they touch every pair's ranking."""
+    there = [each for each in results(path) if each.round == 1]
+    book_of(path).put(ResultSource.HAND, there)
+    (told,) = (e for e in notes(path, tmp_path) if e.key == "record_results_missing")
+    missing = len(results(path)) - len(there)
+    assert (told.values["n"], told.values["all"]) == (missing, len(results(path)))
+    assert "section A, rounds 2-3" in str(told)
+    assert "section B, rounds 2-3" in str(told)
+    assert "ranking of every pair" in str(told)
+
+
+def test_rounds_that_were_not_played(path, tmp_path):
+    """Nothing is missing of them; results that there are of them all the same are told."""
+    all_of_them = results(path)
+    book_of(path).put(ResultSource.HAND, [each for each in all_of_them if each.round < 3])
+    assert notes(path, tmp_path, rounds=2) == []
+
+
+def test_results_of_rounds_that_are_not_recorded(path, tmp_path):
+    """They count in the scores, and that is said."""
+    book_of(path).put(ResultSource.HAND, results(path))
+    (told,) = notes(path, tmp_path, rounds=2)
+    late = sum(each.round == 3 for each in results(path))
+    assert (told.key, told.values["n"], told.values["rounds"]) == (
+        "record_results_beyond",
+        late,
+        ["3"],
+    )
+
+
+def test_an_undecided_score(path, tmp_path):
+    """It counts for nobody, and that is said, with whom it is about."""
+    book_of(path).put(ResultSource.HAND, results(path))
+    line = results(path)[0]
+    lay(book_of(path), (Correction(with_play(line, "undecided", ""), ""),))
+    (told,) = notes(path, tmp_path)
+    assert (told.key, told.values["n"]) == ("record_results_undecided", 1)
+    assert "table 1, board 1" in str(told)
+    assert f"A{line.ns} (" in str(told)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_pair_that_left(path, plan, tmp_path, late):  # noqa: F811
+    """Its results count until it left; if there are some of later rounds, that is said too."""
+    everything = results(path)
+    sections = [replace(each, movement=small_howell(4)) for each in plan.sections]
+    sections[0] = replace(sections[0], spells=(Spell(3, 3, 3, None),))
+    path.write_text(format_plan(replace(plan, sections=tuple(sections))), encoding="utf-8")
+    gone = [each for each in everything if each.section == "A" and "3" in (each.ns, each.ew)]
+    after = [each for each in gone if each.round == 3]
+    there = [each for each in everything if late or each not in after]
+    book_of(path).put(ResultSource.HAND, there)
+    told = [each for each in notes(path, tmp_path) if each.key == "record_results_of_left"]
+    assert len(told) == 1
+    values = told[0].values
+    assert str(values["pair"]).startswith("A3 (")
+    assert values["round"] == "2"
+    assert (values["n"], values["after"]) == (len(gone) - len(after), late * len(after))
+    assert ("later rounds" in str(told[0])) == late
+
+
+def test_scores_that_the_season_cannot_have(path, tmp_path):
+    """Where a section has scores of some pairs only, both say that none are entered."""
+    book_of(path).put(ResultSource.HAND, [e for e in results(path) if "3" in (e.ns, e.ew)][:1])
+    assert "record_results_not_entered" in {each.key for each in notes(path, tmp_path)}
+
+
+@pytest.mark.parametrize("latest", [1, 2, 3])
+def test_results_further_than_the_clock(path, tmp_path, latest):
+    """As many rounds were played as the further of the two knows, and which it is is said."""
+    book_of(path).put(ResultSource.HAND, [e for e in results(path) if e.round <= latest])
+    file, times = ClockFile(path.parent), Times(3, 3600)
+
+    def stop_in_round_2(clock, now):
+        return clock.with_times(times, now).put(1, 1800, now)
+
+    file.set(times, ClockSeen(0, 0), stop_in_round_2)
+    assert file.read(times).rounds_over(file.time()) == 1
+    told = {each.key for each in notes(path, tmp_path)}
+    recorded = tmp_path / "recorded" / "club.season"
+    (session,) = SeasonFile(recorded).read().sessions
+    assert {section.rounds_played for section in session.sections} == {latest}
+    assert told & {"record_by_clock", "record_by_results"} == {
+        "record_by_results" if latest > 1 else "record_by_clock"
+    }
+
+
+def test_a_result_that_the_plan_does_not_have(path):
+    """One of a round that there is not, as by a slip, tells nothing of how far play was."""
+    line = results(path)[0]
+    book_of(path).put(ResultSource.HAND, [line, replace(line, round=9, board=7)])
+    assert latest_round(book_of(path).read()) == 1
+
+
+def test_typed_under_a_ruling(path):
+    """It is said that the ruling counts, unless the same was typed."""
+    lines = results(path)
+    file = book_of(path)
+    file.put(ResultSource.HAND, lines)
+    lay(file, (Correction(with_play(lines[0], "60-40", ""), ""),))
+    number = file.changes()[-1].id
+    told = list(ruled_otherwise(file.read(), lines[:3]))
+    assert [each.values["number"] for each in told] == [str(number)]
+    assert "60%" in str(told[0])
+    assert Place.of(lines[0]) in file.read().corrections
+    assert list(ruled_otherwise(file.read(), [with_play(lines[0], "60-40", "")])) == []
+    file.withdraw(number)
+    assert list(ruled_otherwise(file.read(), lines)) == []
+    assert (path.with_name(SCOREBOOK)).exists()

@@ -4,13 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bridgeopt.scorebook import Place, ResultSource
 from bridgeopt.scorebook.book import Correction, Foul, Ruling
 from bridgeopt.scoring.results import BoardResult
 
 Words = dict[Place, BoardResult | None]
+
+HAND = ResultSource.HAND
+WATCHED = (ResultSource.BWS, ResultSource.CONNECTOR)
+
+
+class Word(NamedTuple):
+    """What a source said of a place; ``None`` takes it back. ``believed``: it was accepted."""
+
+    number: int
+    source: ResultSource
+    session: str
+    result: BoardResult | None
+    believed: bool
+
+    @property
+    def speaker(self) -> tuple[ResultSource, str]:
+        """Whose words a later one replaces."""
+        return self.source, self.session
+
+
+class Taken(NamedTuple):
+    """How many results are new, changed, gone and the same, and where a typed one stays."""
+
+    came: tuple[int, int, int, int]
+    kept: set[Place]
+
+
+def agree(one: BoardResult, other: BoardResult) -> bool:
+    """Whether two results tell the same play: all here have the same pairs, seats and contract."""
+    return one.tricks == other.tricks
 
 
 @dataclass
@@ -19,12 +49,8 @@ class Deed:
 
     number: int
     what: tuple[Any, ...]
+    outside: bool = False
     state: str = "done"
-
-    @property
-    def flows(self) -> bool:
-        """Whether it came in by itself."""
-        return self.what[0] == "said" and self.what[1].flows
 
 
 @dataclass
@@ -33,9 +59,9 @@ class PlainScorebook:
 
     deeds: list[Deed] = field(default_factory=list)
 
-    def _do(self, *what: Any) -> int:
-        deed = Deed(len(self.deeds) + 2, what)
-        if not deed.flows:
+    def _do(self, *what: Any, outside: bool = False) -> int:
+        deed = Deed(len(self.deeds) + 2, what, outside)
+        if not outside:
             for each in self.deeds:
                 each.state = "dropped" if each.state == "undone" else each.state
         self.deeds.append(deed)
@@ -44,42 +70,129 @@ class PlainScorebook:
     def _done(self) -> list[Deed]:
         return [each for each in self.deeds if each.state == "done"]
 
-    def _said(self) -> list[tuple[int, ResultSource, str, Place, BoardResult | None]]:
-        """Return all that was said, the first first."""
+    def words(self, place: Place) -> list[Word]:
+        """Return all that was said of a place, the first first."""
         return [
-            (each.number, source, session, place, result)
-            for each in self._done()
-            if each.what[0] == "said"
-            for _, source, session, words in [each.what]
-            for place, result in words.items()
+            Word(deed.number, source, session, *said[place])
+            for deed in self._done()
+            if deed.what[0] == "said"
+            for _, source, session, said in [deed.what]
+            if place in said
         ]
 
-    def last_words(self, source: ResultSource, session: str) -> Words:
-        """Return what a source said last of each place, in one of its sessions."""
-        return {
-            place: result
-            for _, who, when, place, result in self._said()
-            if (who, when) == (source, session)
-        }
+    @property
+    def places(self) -> set[Place]:
+        """All places of which something was ever said."""
+        return {p for deed in self.deeds if deed.what[0] == "said" for p in deed.what[3]}
 
-    def put(
+    def standing(self, place: Place) -> list[Word]:
+        """Return the words that stand: no later word of the same source took their place.
+
+        A word that was not believed takes the place of an earlier one only at the tables.
+        """
+        words = self.words(place)
+        found = []
+        for k, word in enumerate(words):
+            later = [each for each in words[k + 1 :] if each.speaker == word.speaker]
+            if word.believed and word.source not in WATCHED:
+                later = [each for each in later if each.believed]
+            if word.result is not None and not later:
+                found.append(word)
+        return found
+
+    def counting(self, place: Place) -> Word | None:
+        """Return the last believed word that stands.
+
+        What was not believed of the tables is, once no typed word stands.
+        """
+        standing = self.standing(place)
+        typed = any(each.source is HAND for each in standing)
+        able = [e for e in standing if e.believed or (e.source in WATCHED and not typed)]
+        return able[-1] if able else None
+
+    def typed(self, place: Place) -> BoardResult | None:
+        """Return the typed result that must not be changed without being asked, if there is one.
+
+        That is the last typed one, as long as all that was believed since agrees with it.
+        """
+        found: BoardResult | None = None
+        for word in self.words(place):
+            if word.source is HAND:
+                found = word.result
+            elif word.believed and word.result and found and not agree(word.result, found):
+                found = None
+        counts = self.counting(place)
+        return counts.result if counts is not None and counts.source is HAND else found
+
+    def said_by(self, source: ResultSource, session: str) -> Words:
+        """Return what a source said last of each place, as far as it did not take it back."""
+        last = {}
+        for place in self.places:
+            own = [w for w in self.standing(place) if w.speaker == (source, session)]
+            if own:
+                last[place] = own[-1].result
+        return last
+
+    def take(
         self,
         source: ResultSource,
         session: str,
         results: Iterable[BoardResult],
-        gone: Iterable[Place],
+        gone: Iterable[Place] = (),
         *,
-        whole: bool,
-    ) -> tuple[int, int, int, int]:
-        """Store what a source says; how much was new, changed, gone and the same."""
-        before = {p: r for p, r in self.last_words(source, session).items() if r is not None}
+        whole: bool = False,
+        replace_typed: bool = False,
+    ) -> Taken:
+        """Store what a source says."""
+        watched = source in WATCHED
         told = {Place.of(result): result for result in results}
-        leaving = set(before) - set(told) if whole else (set(gone) & set(before)) - set(told)
-        news: Words = {p: r for p, r in told.items() if before.get(p) != r}
-        changed = len(set(news) & set(before))
-        if news or leaving:
-            self._do("said", source, session, {**news, **dict.fromkeys(leaving)})
-        return len(news) - changed, changed, len(leaving), len(told) - len(news)
+        own = self.said_by(source, session)
+        leaving = set(own) - set(told) if whole else (set(gone) & set(own)) - set(told)
+        believed = {
+            place
+            for place in leaving
+            if any(w.believed and w.speaker == (source, session) for w in self.standing(place))
+        }
+        accepted, withheld, ordered = {}, {}, {}
+        kept = set()
+        new = changed = same = 0
+        for place, result in told.items():
+            counts, typed = self.counting(place), self.typed(place)
+            before = None if counts is None else counts.result
+            stands = [w for w in self.standing(place) if w.speaker == (source, session)]
+            repeats = bool(stands) and stands[-1].result == result
+            if repeats and counts is not None and counts.number == stands[-1].number:
+                same += 1  # it counts already, and nobody said anything since
+                continue
+            strange = source is not HAND and typed is not None and not agree(typed, result)
+            if strange and not replace_typed:
+                kept.add(place)
+                if not repeats or (stands[-1].believed and not watched):
+                    withheld[place] = (result, False)
+                continue
+            if watched and repeats and not replace_typed:
+                same += 1  # no statement: it did not change since it was read
+                continue
+            if watched and (repeats or strange):
+                ordered[place] = (result, True)
+                if not repeats:
+                    withheld[place] = (result, False)
+            else:
+                accepted[place] = (result, True)
+            if counts is None or before is None:
+                new += 1
+            elif before == result or (counts.source is not source and agree(before, result)):
+                same += 1
+            else:
+                changed += 1
+        if accepted or leaving:
+            back = dict.fromkeys(leaving, (None, True))
+            self._do("said", source, session, {**accepted, **withheld, **back}, outside=watched)
+        elif withheld:
+            self._do("said", source, session, withheld, outside=True)
+        if ordered:
+            self._do("said", source, session, ordered)
+        return Taken((new, changed, len(believed), same), kept)
 
     def rule(self, ruling: Ruling) -> int:
         """Rule."""
@@ -91,7 +204,7 @@ class PlainScorebook:
 
     def undo(self) -> bool:
         """Take the last deed of the director back; whether there was one."""
-        able = [each for each in self._done() if not each.flows]
+        able = [each for each in self._done() if not each.outside]
         if able:
             able[-1].state = "undone"
         return bool(able)
@@ -114,20 +227,32 @@ class PlainScorebook:
         }
 
     @property
+    def corrections(self) -> dict[Place, BoardResult]:
+        """What the director ruled, by place."""
+        rulings = [each for each in self.rulings.values() if isinstance(each, Correction)]
+        return {Place.of(each.result): each.result for each in rulings}
+
+    @property
     def results(self) -> dict[Place, BoardResult]:
-        """What counts at each place: the newest of all last words that were not taken back."""
-        last: dict[tuple[ResultSource, str, Place], tuple[int, BoardResult | None]] = {}
-        for number, source, session, place, result in self._said():
-            last[source, session, place] = (number, result)
-        newest: dict[Place, tuple[int, BoardResult]] = {}
-        for (_, _, place), (number, result) in last.items():
-            if result is not None and (place not in newest or newest[place][0] < number):
-                newest[place] = (number, result)
-        counts = {place: result for place, (_, result) in newest.items()}
-        for ruling in self.rulings.values():
-            if isinstance(ruling, Correction):
-                counts[Place.of(ruling.result)] = ruling.result
-        return counts
+        """What counts at each place."""
+        counting = {place: self.counting(place) for place in self.places}
+        below = {p: w.result for p, w in counting.items() if w is not None and w.result is not None}
+        return {**below, **self.corrections}
+
+    @property
+    def differences(self) -> set[tuple[Place, ResultSource, BoardResult]]:
+        """Where another source says something else than what counts, and what."""
+        found = set()
+        for place in self.places - set(self.corrections):
+            counts = self.counting(place)
+            if counts is None or counts.result is None:
+                continue
+            last = {word.source: word for word in self.standing(place)}
+            last.pop(counts.source)
+            for source, word in last.items():
+                if word.result is not None and not agree(word.result, counts.result):
+                    found.add((place, source, word.result))
+        return found
 
     @property
     def fouled(self) -> list[tuple[int, int]]:

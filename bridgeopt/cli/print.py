@@ -148,13 +148,16 @@ class Tables:
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
         """Listen to the tables to which a plan was pushed, into its score book."""
         from bridgeopt.tasks.evening.bridgemates import listen_to
+        from bridgeopt.tasks.results import DifferencesShown
 
+        self._differing = DifferencesShown()
         self.listener = listen_to(plan.parent, book, bridgemates)
         self._trouble = ""
         self._begun = False
 
     def hear(self) -> None:
         """Store what the tables sent, and tell the director what is new, each thing once."""
+        from bridgeopt.scorebook import ResultSource
         from bridgeopt.tasks.evening.bridgemates import seats_told
 
         if not self._begun:
@@ -170,6 +173,8 @@ class Tables:
         if trouble != self._trouble:
             show_notes([trouble or Message("tables_answer")])
         self._trouble = trouble
+        if heard.kept:
+            show_notes(self._differing.told(self.listener.book.read(), ResultSource.CONNECTOR))
         if heard.came.any:
             click.echo(Message("results_came", **heard.came._asdict()), err=True)
 

@@ -21,8 +21,9 @@ from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.recorded import RECORDED
-from bridgeopt.scorebook import Came, ResultSource, ScorebookFile
+from bridgeopt.scorebook import Came, Place, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import Accept, Add, Correction, Foul, PairAway, Ruling, ScoreBy, Sub
+from bridgeopt.scorebook.statements import difference_document
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
 from bridgeopt.scoring.results import BoardResult, Participant
 from bridgeopt.tasks import results as tasks
@@ -148,20 +149,34 @@ def results() -> None:
 @option("--deals", "deals_file", type=options.FILE, metavar="FILE", help="help_results_take_deals")
 @evening_book
 @option("--force", is_flag=True, help="help_results_take_force")
+@option("--replace", "replace_typed", is_flag=True, help="help_results_take_replace")
+@options.giving
 def take(
     evening: EveningBook,
     sources: list[tuple[str, Path]],
     deals_file: Path | None,
     *,
     force: bool,
+    replace_typed: bool,
+    giving: Giving,
 ) -> None:
     """Take in the results in files."""
     from bridgeopt.show.scores import questions_told
 
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
+    taken, shown = [], tasks.DifferencesShown()
     for kind, path in sources:
-        show_came(*tasks.take_in(evening.file, kind, path, force=force))
+        came, notes = tasks.take_in(
+            evening.file, kind, path, force=force, replace_typed=replace_typed
+        )
+        show_came(came, notes)
+        source = ResultSource(kind)
+        show_notes(shown.told(evening.file.read(), source))
+        taken.append({"source": kind, "file": str(path), **came._asdict()})
+    differ = tasks.differences_of(evening.file.read(), *(ResultSource(kind) for kind, _ in sources))
+    documents = [difference_document(each) for each in differ] if sources else []
+    giving.give_document({"files": taken, "differences": documents})
     if deals_file is not None:
         n = tasks.take_deals(evening.file, deals_file)
         who = Message("scorebook_source", source="deals")
@@ -181,8 +196,14 @@ def take(
 )
 @option("--total", type=int, metavar="POINTS", help="help_results_enter_total")
 @evening_book
+@options.giving
 def enter(
-    evening: EveningBook, board: int, lines: tuple[str, ...], section: str | None, total: int | None
+    evening: EveningBook,
+    board: int,
+    lines: tuple[str, ...],
+    section: str | None,
+    total: int | None,
+    giving: Giving,
 ) -> None:
     """Type a traveller in."""
     book = evening.file.read()
@@ -194,9 +215,14 @@ def enter(
         total = click.prompt(str(Message("results_ask_total")), type=int, default=total, err=True)
     traveller = typed(book, name, board, lines, total)
     for told in traveller.told():
-        click.echo(Message("full_stop", told=told))
+        giving.tell(Message("full_stop", told=told))
     show_came(evening.file.put(ResultSource.HAND, traveller.results), ())
-    show_notes(tasks.ruled_otherwise(evening.file.read(), traveller.results))
+    now = evening.file.read()
+    show_notes(tasks.ruled_otherwise(now, traveller.results))
+    typed_in = {Place.of(each) for each in traveller.results}
+    show_notes(tasks.DifferencesShown().told(now, ResultSource.HAND, places=typed_in))
+    differ = tasks.differences_of(now, ResultSource.HAND, places=typed_in)
+    giving.give_document({"differences": [difference_document(each) for each in differ]})
     evening.tell_season()
 
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.deals import AnalysedDeal
     from bridgeopt.scoring.questions import Question
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
+    from bridgeopt.tasks.results import DifferencesShown
     from bridgeopt.tasks.scoring import ExportKind, ScoredSource
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -128,6 +129,10 @@ class _Asked:
     additions: tuple[tuple[str, Addition], ...]
     seen: dict[Path, bytes | None] = field(default_factory=dict)
     """What stood in the score book when it was scored, after what was taken into it."""
+    told: list[DifferencesShown] = field(default_factory=list)
+    """The differences between sources that were told; one item, made when it is needed."""
+    differing: list[dict[str, Any]] = field(default_factory=list)
+    """The plays on which sources differ, for JSON; of the score book alone."""
 
     def files(self) -> list[Path]:
         """Return all files that are looked at again and again."""
@@ -175,6 +180,7 @@ class _Asked:
 
     def _of_evening(self) -> ScoredSource:
         from bridgeopt.cli.results import book_beside, show_came
+        from bridgeopt.scorebook.statements import difference_document
         from bridgeopt.tasks import results as tasks
 
         assert self.plan is not None
@@ -186,6 +192,10 @@ class _Asked:
             tasks.take_deals(file, self.deals)
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
+        if not self.told:
+            self.told.append(tasks.DifferencesShown())
+        show_notes(self.told[0].told(book))
+        self.differing[:] = map(difference_document, book.differences)
         scored = tasks.score_book(book, self.how, self.fouled, self.additions, self._corrected)
         show_notes(tasks.missing_told(book), () if book.results else tasks.not_begun_told(book))
         return scored
@@ -345,7 +355,8 @@ def score(
         _write_exports(
             _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
         )
-        giving.give_document(scores_document(scored))
+        differing = {} if sources else {"differences": asked.differing}
+        giving.give_document(scores_document(scored) | differing)
         if ranking_file is not None:
             write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
         if season_results is not None:

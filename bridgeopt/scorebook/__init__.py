@@ -5,8 +5,19 @@ source said it. The director's rulings come on top, and each can be taken back. 
 nothing large, so that `score` starts at once.
 """
 
-from bridgeopt.scorebook.book import Received, Scorebook
-from bridgeopt.scorebook.file import Came, ScorebookFile
+from bridgeopt.scorebook.book import Scorebook
+from bridgeopt.scorebook.file import Came, Intake, ScorebookFile, SourceReport
 from bridgeopt.scorebook.places import Place, ResultSource
+from bridgeopt.scorebook.statements import Received, SourceDifference
 
-__all__ = ["Came", "Place", "Received", "ResultSource", "Scorebook", "ScorebookFile"]
+__all__ = [
+    "Came",
+    "Intake",
+    "Place",
+    "Received",
+    "ResultSource",
+    "Scorebook",
+    "ScorebookFile",
+    "SourceDifference",
+    "SourceReport",
+]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from fractions import Fraction
 from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
@@ -21,7 +21,14 @@ from bridgeopt.scorebook.places import (
     result_document,
     result_from,
 )
-from bridgeopt.scoring.contract import Side, over
+from bridgeopt.scorebook.statements import (
+    Received,
+    SourceDifference,
+    differences_between,
+    lead_message,
+    with_shown_seats,
+)
+from bridgeopt.scoring.contract import Side, over, parse_lead
 from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.results import (
     BoardResult,
@@ -31,6 +38,7 @@ from bridgeopt.scoring.results import (
     PlannedTable,
     Scoring,
     SourceResults,
+    shared_numbers,
 )
 from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules, Trimming
 
@@ -349,15 +357,6 @@ def result_message(result: BoardResult) -> Message:
     return Message("scorebook_contract", contract=contract, seat=seat, tricks=tricks)
 
 
-class Received(NamedTuple):
-    """A result that came in, its source, the source's session, and the change that stored it."""
-
-    result: BoardResult
-    source: ResultSource
-    session: str
-    change: int
-
-
 @dataclass(frozen=True)
 class Scorebook:
     """The current state of an evening's results.
@@ -367,7 +366,11 @@ class Scorebook:
     day
         The day of the evening.
     received
-        The results of sources, by place; of several at one place, the newest counts.
+        The result that came in and counts, by place: the newest that was accepted.
+    said
+        What each source said last at each place, the oldest first, also if it does not count.
+    typed
+        The typed results that stand: no source replaced them.
     movement
         What the evening's plan has at each table in each round; empty if no plan is known.
     plan_mark
@@ -388,6 +391,8 @@ class Scorebook:
 
     day: date
     received: Mapping[Place, Received] = field(default_factory=dict)
+    said: Mapping[Place, tuple[Received, ...]] = field(default_factory=dict)
+    typed: Mapping[Place, BoardResult] = field(default_factory=dict)
     movement: tuple[PlannedTable, ...] = ()
     plan_mark: str = ""
     people: tuple[Participant, ...] = ()
@@ -417,12 +422,57 @@ class Scorebook:
         return same[-1] if same and (lasting or ruling.on(self) == self) else None
 
     def said_by(self, source: ResultSource, session: str | None = None) -> dict[Place, BoardResult]:
-        """Return the results of a source, by place, of one of its sessions or of all."""
+        """Return what a source said last, by place, in one of its sessions or in all.
+
+        That may be another result than the one that counts.
+        """
         return {
             place: each.result
-            for place, each in self.received.items()
+            for place, words in self.said.items()
+            for each in words
             if each.source is source and session in (None, each.session)
         }
+
+    @property
+    def shared_numbers(self) -> frozenset[str]:
+        """The sections in which NS and EW share numbers, by the plan."""
+        return shared_numbers(SourceResults((), planned=self.movement))
+
+    @property
+    def differences(self) -> tuple[SourceDifference, ...]:
+        """The plays on which sources differ, by place.
+
+        Plays that the director ruled on, or accepted, are not among them.
+        """
+        found = differences_between(self.said, self.received, self.shared_numbers)
+        return tuple(
+            each
+            for each in found
+            if each.place not in self.corrections and each.counts.result not in self.accepted
+        )
+
+    def difference_message(self, difference: SourceDifference) -> Message:
+        """Return a message with the play, and both results with their sources."""
+        counts, other = difference.counts.result, difference.other.result
+        shared = difference.place.section in self.shared_numbers
+        leads = [parse_lead(each.lead or "") for each in (counts, other)]
+        tell_leads = None not in leads and leads[0] != leads[1]
+        values = []
+        for result, lead in zip((counts, other), leads, strict=True):
+            shown = result_message(with_shown_seats(result, SWITCHED, shared=shared))
+            if lead is not None and tell_leads:
+                shown = Message("scorebook_with_lead", result=shown, lead=lead_message(lead))
+            if (result.ns, result.ew) != (counts.ns, counts.ew):
+                shown = Message("scorebook_of_pairs", result=shown, ns=result.ns, ew=result.ew)
+            values.append(shown)
+        return Message(
+            "scorebook_differ",
+            where=counts.where,
+            counts=values[0],
+            source=Message("scorebook_source", source=difference.counts.source.value),
+            other=values[1],
+            other_source=Message("scorebook_source", source=difference.other.source.value),
+        )
 
     @property
     def results(self) -> Mapping[Place, BoardResult]:

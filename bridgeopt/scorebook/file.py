@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -20,14 +21,20 @@ from bridgeopt.journal.file import Edit
 from bridgeopt.scorebook import places
 from bridgeopt.scorebook.book import (
     RULINGS,
-    Received,
     Ruling,
     Scorebook,
     Withdraw,
     result_message,
 )
+from bridgeopt.scorebook.statements import Received, say_the_same
 from bridgeopt.scoring.deals import Deal, parse_deal
-from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Participant,
+    PlannedTable,
+    SourceResults,
+    shared_numbers,
+)
 
 BoardKey = tuple[str, int]
 """A section and a board; the section is "" where all have the same cards."""
@@ -114,6 +121,34 @@ def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
     return found
 
 
+def keep_withheld(connection: sqlite3.Connection) -> None:
+    """Make the table that marks the results of `received` that were not accepted.
+
+    They differed from a typed result when they came in.
+    """
+    connection.execute(
+        """
+        CREATE TABLE withheld (
+            change_id INTEGER NOT NULL REFERENCES change,
+            section TEXT NOT NULL,
+            round INTEGER NOT NULL,
+            table_number INTEGER NOT NULL,
+            board INTEGER NOT NULL,
+            pairs TEXT NOT NULL,
+            PRIMARY KEY (change_id, section, round, table_number, board, pairs)
+        ) WITHOUT ROWID
+        """
+    )
+
+
+def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, places.Place]]:
+    """Return the changes and places of results that were not accepted."""
+    rows = connection.execute(
+        "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
+    )
+    return {(change, places.Place(*place)) for change, *place in rows}
+
+
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
 """Kinds of change: what flowed in, and what a director took in, are two."""
 
@@ -132,10 +167,11 @@ SCOREBOOK = JournalKind(
     log=Message("scorebook_see_log"),
     copy=Message("evening_copy_elsewhere"),
     lost=Message("scorebook_lost"),
-    migrations=(changes.keep_changes, keep_results, keep_deals),
+    migrations=(changes.keep_changes, keep_results, keep_deals, keep_withheld),
     tables={
         "evening": "change_id",
         "received": "change_id",
+        "withheld": "change_id",
         "named": "change_id",
         "dealt": "change_id",
         "planned": "change_id",
@@ -147,9 +183,10 @@ SCOREBOOK = JournalKind(
 
 
 class Came(NamedTuple):
-    """How many results were new, changed an earlier one, took one back, or were known already.
+    """What a source's results did to the evening.
 
-    For the last, ``same``, nothing was written.
+    A play had no result before (``new``), has another one now (``changed``), or has the same
+    (``same``); ``gone`` are results that the source took back.
     """
 
     new: int
@@ -159,18 +196,94 @@ class Came(NamedTuple):
 
     @property
     def any(self) -> bool:
-        """Whether anything was written."""
+        """Whether any play has another result now, or may have."""
         return bool(self.new or self.changed or self.gone)
 
 
+class SourceReport(NamedTuple):
+    """What a source says.
+
+    Attributes
+    ----------
+    source, session
+        The source, and its session; results of one session are not taken back in another.
+    results
+        Its results; if they lack table or round, those of the plan are taken, if known.
+    gone
+        Places of results that the source takes back: the players deleted them.
+    whole
+        Whether the source told all that it has: then what it told before and not now is gone.
+    people
+        Participants that the source names; if empty, they stay as they were.
+    deals
+        Cards of boards; the cards of other boards stay, unless ``whole``.
+    """
+
+    source: places.ResultSource
+    results: tuple[BoardResult, ...] = ()
+    gone: tuple[places.Place, ...] = ()
+    session: str = ""
+    whole: bool = False
+    people: Sequence[Participant] = ()
+    deals: Mapping[BoardKey, Deal] = NO_DEALS
+
+
+class Intake(NamedTuple):
+    """What came of the results of a source.
+
+    Attributes
+    ----------
+    came
+        The numbers of plays.
+    kept
+        The places at which a typed result stays, since the source differs from it.
+    replaced
+        The results that counted before at places where the source's counts now, by place.
+    changes
+        How many changes were written to the file.
+    """
+
+    came: Came
+    kept: tuple[places.Place, ...] = ()
+    replaced: Mapping[places.Place, Received] = MappingProxyType({})
+    changes: int = 0
+
+
 class _Row(NamedTuple):
-    """What a source said last of a place; ``text`` is None where it took its word back."""
+    """A word of a source about a place; ``text`` is None where it took its word back."""
 
     text: str | None
     change: int
     source: str
     session: str
     place: places.Place
+    accepted: bool
+
+
+class _Sorted(NamedTuple):
+    """The results that a source gave, by what becomes of each.
+
+    Attributes
+    ----------
+    accepted
+        Statements, which are stored.
+    withheld
+        Results that differ from a typed one, and are stored as not accepted.
+    replacing
+        Results of a source that keeps sending, with which the director replaces what counts.
+    known
+        How many results change nothing.
+    came
+        What they do to the evening.
+    kept
+        Where a typed result stays.
+    """
+
+    accepted: dict[places.Place, BoardResult]
+    withheld: dict[places.Place, BoardResult]
+    replacing: dict[places.Place, BoardResult]
+    came: Came
+    kept: tuple[places.Place, ...]
 
 
 class ScorebookFile(JournalFile):
@@ -219,84 +332,81 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant] = (),
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> Came:
+        """Store what a source says, as `take` does; return how many plays it changed."""
+        report = SourceReport(source, tuple(results), tuple(gone), session, whole, people, deals)
+        return self.take(report).came
+
+    def take(self, report: SourceReport, *, replace_typed: bool = False) -> Intake:
         """Store what a source says, all or nothing; once this returns, it is safely on disk.
 
-        A result that the source told before in the same words, at the same place, changes nothing;
-        a different one replaces it. So a source that repeats itself does not overrule what another
-        source said later.
-
-        Parameters
-        ----------
-        source
-            The source.
-        results
-            Its results; if they lack table or round, those of the plan are taken, if known.
-        gone
-            Places of results that the source takes back: the players deleted them.
-        session
-            The source's session; results of one session are not taken back in another.
-        whole
-            Whether the source told all that it has: then what it told before and not now is gone.
-        people
-            Participants that the source names; if empty, they stay as they were.
-        deals
-            Cards of boards; the cards of other boards stay, unless ``whole``.
+        Of each play the last accepted statement counts, also when it repeats an older one. A file
+        that is taken in, and a typed traveller, are statements about all their plays. A source that
+        keeps sending (`ResultSource.flows`) is one only about plays that changed in it since it was
+        last read. A result that differs from a typed one is not accepted, unless ``replace_typed``;
+        then all results of the source are statements.
 
         Raises
         ------
         InputError, FileBusy
             The file cannot be used; nothing was stored.
         """
+        source, session = report.source, report.session
         with self._open() as database, self._editing(database, brief=True) as edit:
-            movement = _read_plan(edit.connection).movement
-            told = {places.Place.of(each): each for each in places.placed(results, movement)}
-            before = {
-                row.place: row.text
-                for row in _last_words(edit.connection, source, session)
-                if row.text is not None
+            book = self._book(edit.connection)
+            told = {
+                places.Place.of(each): each for each in places.placed(report.results, book.movement)
             }
-            leaving = [place for place in gone if place in before and place not in told]
-            if whole:
-                leaving = [place for place in before if place not in told]
-            words = {
-                place: places.to_text(places.result_document(each)) for place, each in told.items()
+            own = {
+                place: each
+                for place, words in book.said.items()
+                for each in words
+                if (each.source, each.session) == (source, session)
             }
-            news = {place: text for place, text in words.items() if before.get(place) != text}
-            changed = sum(place in before for place in news)
-            came = Came(len(news) - changed, changed, len(leaving), len(words) - len(news))
-            renamed = people and _people_of(edit.connection, source) != tuple(people)
-            dealt = new_deals(said_deals(edit.connection, source, session), deals, whole=whole)
-            if came.any or renamed or dealt:
+            leaving = {place for place in report.gone if place in own and place not in told}
+            if report.whole:
+                leaving = {place for place in own if place not in told}
+            sorted_in = _sort(book, report, told, replace_typed=replace_typed)
+            had = {
+                p for p in leaving if any(_is_own(each, source, session) for each in book.said[p])
+            }
+            came = sorted_in.came._replace(gone=len(had))
+            people = tuple(report.people)
+            renamed = bool(people) and _people_of(edit.connection, source) != people
+            cards = said_deals(edit.connection, source, session)
+            dealt = new_deals(cards, report.deals, whole=report.whole)
+            writing = _Writing(edit, source, session)
+            if sorted_in.accepted or leaving or renamed or dealt:
                 kind = RECEIVED if source.flows else TAKEN_IN
-                summary = _summary(source, came, told, news, leaving)
-                if dealt and not (came.any or renamed):
+                summary = _summary(source, came, sorted_in, leaving)
+                if dealt and not (sorted_in.accepted or leaving or sorted_in.withheld or renamed):
                     who = Message("scorebook_source", source=source.value)
                     summary = Message("scorebook_dealt", source=who, n=len(dealt))
-                change = edit.begin(kind, summary)
-                edit.connection.executemany(
-                    "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
-                    [
-                        (change, source.value, session, *board, deal)
-                        for board, deal in dealt.items()
-                    ],
-                )
-                privately = _Private(edit.connection, change)
-                rows = [(place, privately.without(text)) for place, text in news.items()]
-                edit.connection.executemany(
-                    "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    [
-                        (change, source.value, session, *place, text)
-                        for place, text in [*rows, *((place, None) for place in leaving)]
-                    ],
-                )
+                writing.begin(kind, summary)
+                writing.deals(dealt)
+                writing.results(sorted_in.accepted)
+                writing.withheld(sorted_in.withheld)
+                writing.gone(leaving)
                 if renamed:
-                    text = privately.without(
-                        places.to_text(list(map(places.participant_document, people)))
-                    )
-                    edit.connection.execute(
-                        "INSERT INTO named VALUES (?, ?, ?)", (change, source.value, text)
-                    )
-        return came
+                    writing.people(people)
+            elif sorted_in.withheld:
+                # No change of the evening: so `undo` has nothing to take back.
+                writing.begin(RECEIVED, _summary(source, came, sorted_in, leaving))
+                writing.withheld(sorted_in.withheld)
+            if sorted_in.replacing:
+                # An order of the director, which `undo` takes back; the rest stays as it came in.
+                n = len(sorted_in.replacing)
+                who = Message("scorebook_source", source=source.value)
+                writing.begin(TAKEN_IN, Message("scorebook_replaced", source=who, n=n))
+                writing.results(sorted_in.replacing)
+        stated = (*sorted_in.accepted, *sorted_in.replacing)
+        shared = book.shared_numbers
+        replaced = {
+            place: before
+            for place in stated
+            if (before := book.received.get(place)) is not None
+            and _is_another(before, source, told[place], shared=place.section in shared)
+        }
+        return Intake(came, sorted_in.kept, replaced, writing.changes)
 
     def drop(self, source: places.ResultSource) -> int:
         """Remove all that a source said, such as a wrong file; return how many results that was.
@@ -305,7 +415,8 @@ class ScorebookFile(JournalFile):
         """
         dropped = 0
         with self._reading() as connection:
-            said = {row.session for row in _rows(connection) if row.source == source.value}
+            words = self._book(connection).said.values()
+            said = {each.session for own in words for each in own if each.source is source}
             cards = [key for key, text in last_deals(connection).items() if text is not None]
             said |= {when for who, when, *_ in cards if who == source.value}
         for session in said:
@@ -463,8 +574,148 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
     return restore
 
 
+class _Writing:
+    """Writes what a source says: changes, one after the other, and the rows of each."""
+
+    def __init__(self, edit: Edit, source: places.ResultSource, session: str) -> None:
+        self.changes = 0
+        self._edit = edit
+        self._of = source.value, session
+        self._change = 0
+        self._privately: _Private | None = None
+
+    def begin(self, kind: str, summary: Message) -> None:
+        """Begin a change, to which the rows below belong."""
+        self._change = self._edit.begin(kind, summary)
+        self._privately = _Private(self._edit.connection, self._change)
+        self.changes += 1
+
+    def results(self, told: Mapping[places.Place, BoardResult]) -> None:
+        """Write results."""
+        self._edit.connection.executemany(
+            "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (self._change, *self._of, *place, self._text(places.result_document(each)))
+                for place, each in told.items()
+            ],
+        )
+
+    def withheld(self, told: Mapping[places.Place, BoardResult]) -> None:
+        """Write results that are not accepted."""
+        self.results(told)
+        self._edit.connection.executemany(
+            "INSERT INTO withheld VALUES (?, ?, ?, ?, ?, ?)",
+            [(self._change, *place) for place in told],
+        )
+
+    def gone(self, leaving: Iterable[places.Place]) -> None:
+        """Write that the source took results back."""
+        self._edit.connection.executemany(
+            "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
+            [(self._change, *self._of, *place) for place in sorted(leaving)],
+        )
+
+    def deals(self, dealt: Mapping[BoardKey, str | None]) -> None:
+        """Write cards of boards."""
+        self._edit.connection.executemany(
+            "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
+            [(self._change, *self._of, *board, deal) for board, deal in dealt.items()],
+        )
+
+    def people(self, named: Iterable[Participant]) -> None:
+        """Write whom the source names."""
+        self._edit.connection.execute(
+            "INSERT INTO named VALUES (?, ?, ?)",
+            (
+                self._change,
+                self._of[0],
+                self._text(list(map(places.participant_document, named))),
+            ),
+        )
+
+    def _text(self, document: Any) -> str:
+        assert self._privately is not None
+        return self._privately.without(places.to_text(document))
+
+
+def _is_own(each: Received, source: places.ResultSource, session: str) -> bool:
+    return each.accepted and (each.source, each.session) == (source, session)
+
+
+def _sort(
+    book: Scorebook,
+    report: SourceReport,
+    told: Mapping[places.Place, BoardResult],
+    *,
+    replace_typed: bool,
+) -> _Sorted:
+    """Return what becomes of each result that a source gave."""
+    source, shared = report.source, book.shared_numbers
+    accepted, withheld, replacing = {}, {}, {}
+    kept: list[places.Place] = []
+    n: Counter[str] = Counter()
+    for place, result in told.items():
+        # The source's last word; a file that was not believed also has an accepted one before it.
+        own = [e for e in book.said.get(place, ()) if e[1:3] == (source, report.session)]
+        last, counts = (own[-1] if own else None), book.received.get(place)
+        is_known = last is not None and last.result == result
+        differs = _differs_from_typed(book.typed.get(place), report, result, place, shared)
+        if is_known and counts == last:
+            n["same"] += 1
+        elif differs and not replace_typed:
+            kept.append(place)
+            if not is_known or (not source.flows and last is not None and last.accepted):
+                withheld[place] = result
+        elif source.flows and is_known and not replace_typed:
+            n["same"] += 1
+        else:
+            if not source.flows or not (is_known or differs):
+                accepted[place] = result
+            else:
+                replacing[place] = result
+                withheld |= {} if is_known else {place: result}
+            n[_effect(counts, source, result, shared=place.section in shared)] += 1
+    came = Came(n["new"], n["changed"], 0, n["same"])
+    return _Sorted(accepted, withheld, replacing, came, tuple(kept))
+
+
+def _differs_from_typed(
+    typed: BoardResult | None,
+    report: SourceReport,
+    result: BoardResult,
+    place: places.Place,
+    shared: frozenset[str],
+) -> bool:
+    """Whether a result differs from a typed one and was not typed itself."""
+    if typed is None or report.source is places.ResultSource.HAND:
+        return False
+    return not say_the_same(typed, result, shared=place.section in shared)
+
+
+def _effect(
+    before: Received | None, source: places.ResultSource, result: BoardResult, *, shared: bool
+) -> str:
+    """Return what a result does to the evening, as a field of `Came`."""
+    if before is None:
+        return "new"
+    return "changed" if _is_another(before, source, result, shared=shared) else "same"
+
+
+def _is_another(
+    before: Received, source: places.ResultSource, result: BoardResult, *, shared: bool
+) -> bool:
+    """Whether a source's result is another than the one before it.
+
+    Of another source it may tell more, such as the lead, and still be the same.
+    """
+    if before.source is source:
+        return before.result != result
+    return not say_the_same(before.result, result, shared=shared)
+
+
 def _rows(connection: sqlite3.Connection) -> list[_Row]:
-    """Return what each source, in each session of it, said last of each place; the oldest first."""
+    """Return all that sources said and that was not undone, the oldest first."""
+    withheld = read_withheld(connection)
     rows = connection.execute(
         """
         SELECT result, change_id, source, session, section, round, table_number, board, pairs
@@ -472,28 +723,83 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
         WHERE state = 'done' ORDER BY change_id
         """
     )
-    last: dict[tuple[str, str, places.Place], _Row] = {}
-    for text, change, source, session, *place in rows:
-        row = _Row(text, change, source, session, places.Place(*place))
-        key = (source, session, row.place)
-        last.pop(key, None)
-        last[key] = row
-    return list(last.values())
+    found = []
+    for text, change, source, session, *where in rows:
+        place = places.Place(*where)
+        accepted = (change, place) not in withheld
+        found.append(_Row(text, change, source, session, place, accepted))
+    return found
 
 
-def _last_words(
-    connection: sqlite3.Connection, source: places.ResultSource, session: str
-) -> list[_Row]:
-    """Return what a source said last in a session, with private texts."""
-    restored = _restored(connection)
-    private = {change for (change,) in connection.execute("SELECT change_id FROM private")}
-    return [
-        row._replace(text=places.to_text(restored(row.text, row.change)))
-        if row.text is not None and row.change in private
-        else row
-        for row in _rows(connection)
-        if (row.source, row.session) == (source.value, session)
-    ]
+_Results = Callable[[_Row], BoardResult]
+
+
+class _Said(NamedTuple):
+    """What sources said, as `Scorebook` holds it."""
+
+    said: dict[places.Place, tuple[Received, ...]]
+    received: dict[places.Place, Received]
+    typed: dict[places.Place, BoardResult]
+
+
+def _last_words(rows: Iterable[_Row]) -> list[_Row]:
+    """Return what each source, in each session, said last of each place, the oldest first.
+
+    Of a file that was not believed, its last accepted word stands beside that.
+    """
+    accepted: dict[tuple[str, str, places.Place], _Row] = {}
+    withheld: dict[tuple[str, str, places.Place], _Row] = {}
+    for row in rows:
+        key = row.source, row.session, row.place
+        withheld.pop(key, None)
+        if row.accepted:
+            accepted[key] = row
+        else:
+            withheld[key] = row
+            if places.ResultSource(row.source).flows:
+                accepted.pop(key, None)  # there it stands corrected
+    last = [row for row in (*accepted.values(), *withheld.values()) if row.text is not None]
+    return sorted(last, key=lambda row: row.change)
+
+
+def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
+    """Return what sources said last of each place, which of it counts, and what was typed."""
+    said: dict[places.Place, list[Received]] = {}
+    for row in _last_words(rows):
+        source = places.ResultSource(row.source)
+        word = Received(result_of(row), source, row.session, row.change, row.accepted)
+        said.setdefault(row.place, []).append(word)
+    received = {}
+    for place, words in said.items():
+        is_typed = any(each.source is places.ResultSource.HAND for each in words)
+        counting = [each for each in words if each.accepted or (each.source.flows and not is_typed)]
+        if counting:
+            received[place] = counting[-1]
+    typed = _typed(rows, result_of, shared)
+    for place, each in received.items():
+        if each.source is places.ResultSource.HAND:
+            typed[place] = each.result
+    said_last = {place: tuple(words) for place, words in said.items()}
+    return _Said(said_last, received, typed)
+
+
+def _typed(
+    rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
+) -> dict[places.Place, BoardResult]:
+    """Return the typed results that no accepted result of another source differs from since."""
+    typed: dict[places.Place, BoardResult] = {}
+    for row in rows:
+        if not row.accepted:
+            continue
+        if row.source == places.ResultSource.HAND.value:
+            typed.pop(row.place, None)
+            if row.text is not None:
+                typed[row.place] = result_of(row)
+        elif row.place in typed and row.text is not None:
+            is_shared = row.place.section in shared
+            if not say_the_same(typed[row.place], result_of(row), shared=is_shared):
+                del typed[row.place]
+    return typed
 
 
 class _Planned(NamedTuple):
@@ -536,23 +842,22 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
     """Return what all changes that hold come to."""
     (day,) = connection.execute("SELECT day FROM evening").fetchone()
     restored = _restored(connection)
-    received = {
-        row.place: Received(
-            places.result_from(restored(row.text, row.change)),
-            places.ResultSource(row.source),
-            row.session,
-            row.change,
-        )
-        for row in _rows(connection)
-        if row.text is not None
-    }
+
+    def result_of(row: _Row) -> BoardResult:
+        assert row.text is not None
+        return places.result_from(restored(row.text, row.change))
+
     plan = _read_plan(connection)
     named = [each for source in places.ResultSource for each in _people_of(connection, source)]
     known = {(each.section, each.pair) for each in plan.people}
     people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
+    shared = shared_numbers(SourceResults((), planned=plan.movement))
+    words = _resolve(_rows(connection), result_of, shared)
     book = Scorebook(
         date.fromisoformat(day),
-        received,
+        words.received,
+        words.said,
+        words.typed,
         plan.movement,
         plan.mark,
         people,
@@ -587,18 +892,20 @@ def _read_rulings(
 def _summary(
     source: places.ResultSource,
     came: Came,
-    told: Mapping[places.Place, BoardResult],
-    news: Collection[places.Place],
-    gone: Collection[places.Place],
+    sorted_in: _Sorted,
+    leaving: Collection[places.Place],
 ) -> Message:
     """Return what the log says: one result in full, of several how many."""
     who = Message("scorebook_source", source=source.value)
-    if len(news) == 1 and not gone:
-        (place,) = news
-        result = told[place]
+    kept = len(sorted_in.withheld)
+    if len(sorted_in.accepted) == 1 and not leaving and not kept:
+        (result,) = sorted_in.accepted.values()
         return Message(
             "scorebook_one", source=who, where=result.where, result=result_message(result)
         )
-    return Message(
-        "scorebook_received", source=who, new=came.new, changed=came.changed, gone=came.gone
-    )
+    counted = {"new": came.new, "changed": came.changed, "gone": came.gone}
+    if kept:
+        return Message("scorebook_received_but", source=who, kept=kept, **counted)
+    if sorted_in.accepted and not any(counted.values()):
+        return Message("scorebook_repeated", source=who, n=len(sorted_in.accepted))
+    return Message("scorebook_received", source=who, **counted)

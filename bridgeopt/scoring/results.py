@@ -570,6 +570,15 @@ def seat(source: SourceResults) -> list[Seated]:
     return seated
 
 
+def pairs_as_seated(result: BoardResult, *, shared: bool) -> tuple[str, str]:
+    """Return the numbers of NS and EW in the seats that they really took, as `seat` finds them.
+
+    ``shared`` tells whether NS and EW share numbers in the section.
+    """
+    switched = _switched(result, by_number=not shared)
+    return (result.ns, result.ew) if switched is None else (result.ew, result.ns)
+
+
 def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
     """Return the pair that people call so: ``A7``, ``A7 NS``, or ``7`` if there is one section.
 

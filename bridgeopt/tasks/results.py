@@ -5,12 +5,13 @@ Only what needs the plan itself loads large modules, and only if the plan is a n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from hashlib import sha256
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import NamedTuple
@@ -20,7 +21,16 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.out_folder import evening_folders
-from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
+from bridgeopt.scorebook import (
+    Came,
+    Intake,
+    Place,
+    ResultSource,
+    Scorebook,
+    ScorebookFile,
+    SourceDifference,
+    SourceReport,
+)
 from bridgeopt.scorebook.book import (
     Add,
     Correction,
@@ -102,16 +112,18 @@ def plan_mark(files: Iterable[Path]) -> str:
 
 
 def take_in(
-    file: ScorebookFile, kind: str, path: Path, *, force: bool = False
+    file: ScorebookFile, kind: str, path: Path, *, force: bool = False, replace_typed: bool = False
 ) -> tuple[Came, tuple[Message, ...]]:
     """Take a file's results, of a kind in `scoring.READERS`, into a score book.
 
     Results that an earlier file of this kind held and this one lacks are removed. Unless ``force``,
-    a file of another evening is refused: see `refuse_another_evening`.
+    a file of another evening is refused: see `refuse_another_evening`. Unless ``replace_typed``, a
+    result that differs from a typed one is not accepted: see `ScorebookFile.take`.
 
     Returns
     -------
-    How many results were new or changed, and messages about how the file differs from the plan.
+    How many results were new or changed, and messages about how the file differs from the plan and
+    from an earlier file of its kind. `differences_told` tells how it differs from other sources.
 
     Raises
     ------
@@ -125,14 +137,17 @@ def take_in(
         _refuse_contradictions(source, book, path)
     if not force:
         refuse_another_evening(source, file, path, ResultSource(kind))
-    came = file.put(
+    report = SourceReport(
         ResultSource(kind),
         source.results,
         whole=True,
         people=source.participants,
         deals=source.deals,
     )
-    return came, (*source.unread, *_other_method(source, book), *other_players(source, book))
+    taken = file.take(report, replace_typed=replace_typed)
+    changed = () if ResultSource(kind).flows else _changed_by_file(taken, file.read())
+    notes = (*source.unread, *_other_method(source, book), *other_players(source, book))
+    return taken.came, (*notes, *changed)
 
 
 def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
@@ -141,6 +156,67 @@ def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
     if source.method or source.scoring not in (None, ours):
         named = source.method or (source.scoring.value if source.scoring else "")
         yield Message("results_other_method", named=named, used=ours.value)
+
+
+def _changed_by_file(taken: Intake, book: Scorebook) -> Iterator[Message]:
+    """Yield messages about results that are others than in an earlier file of the kind."""
+    for place, before in taken.replaced.items():
+        now = book.received[place]
+        if before.source is now.source:
+            yield Message(
+                "results_was",
+                where=now.result.where,
+                result=result_message(now.result),
+                before=result_message(before.result),
+            )
+
+
+class DifferencesShown:
+    """Remembers which differences between sources were told, so that each is told once."""
+
+    def __init__(self) -> None:
+        self._told: set[tuple[object, ...]] = set()
+
+    def told(
+        self, book: Scorebook, *sources: ResultSource, places: Collection[Place] | None = None
+    ) -> Iterator[Message]:
+        """Yield messages about the plays on which sources differ, with how many there are.
+
+        Parameters
+        ----------
+        book
+            The results.
+        sources
+            The sources whose differences are told; by default of all.
+        places
+            The plays; by default all.
+        """
+        fresh = []
+        for each in differences_of(book, *sources, places=places):
+            said = each.place, each.counts[:2], each.other[:2]
+            if said not in self._told:
+                self._told.add(said)
+                fresh.append(each)
+        for typed, stay in groupby(
+            sorted(fresh, key=lambda each: not each.keeps_typed), lambda each: each.keeps_typed
+        ):
+            group = list(stay)
+            files = any(not each.other.source.flows for each in group)
+            key = "results_differ_typed" if typed else "results_differ"
+            yield Message(key, n=len(group), how="file" if files else "tables")
+            yield from map(book.difference_message, group)
+
+
+def differences_of(
+    book: Scorebook, *sources: ResultSource, places: Collection[Place] | None = None
+) -> tuple[SourceDifference, ...]:
+    """Return the plays on which sources differ, in which one of some sources has a part."""
+    return tuple(
+        each
+        for each in book.differences
+        if (places is None or each.place in places)
+        and (not sources or {each.counts.source, each.other.source} & {*sources})
+    )
 
 
 def take_deals(file: ScorebookFile, path: Path) -> int:
@@ -276,10 +352,22 @@ def find_pair_of(book: Scorebook, text: str) -> PairKey:
 
 
 def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
-    """Yield messages about results that a correction changed between two states of a score book."""
+    """Yield messages about what counts now where something was undone, redone or withdrawn.
+
+    That is told of corrections, of typed results and, if they are few, of all others.
+    """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
     changed = {Place.of(r.result): r.result for r in rulings if isinstance(r, Correction)}
+    typed = [book.said_by(ResultSource.HAND) for book in (before, after)]
+    others = {
+        place: each
+        for results in (before.results, after.results)
+        for place, each in results.items()
+        if before.results.get(place) != after.results.get(place)
+    }
+    changed |= others if len(others) <= _FEW else {}
+    changed |= {place: each for place, each in typed[1].items() if typed[0].get(place) != each}
     for place, ruled in changed.items():
         counts = after.results.get(place)
         by = [
@@ -568,15 +656,69 @@ def _of_plan(
     laid = replace(source, results=lines, planned=book.planned)
     asked = () if flows else plan_differences(laid)
     turned = [each.result for each in asked if each.doubt is Doubt.REVERSED]
-    for key, strange, advice in (
-        ("results_do_not_fit", list(_strange(lines, book.planned)), _advice()),
+    strange = list(_strange(lines, book.planned))
+    for key, wrong, advice in (
+        ("results_do_not_fit", strange, _advice()),
         ("results_reversed", turned, _advice("results_reversed_help")),
     ):
-        if len(strange) > (1 - _FIT) * len(lines):
-            first = strange[0]
+        if len(wrong) > (1 - _FIT) * len(lines):
+            first = wrong[0]
             where = {"section": first.section or "none", "board": str(first.board)}
             pairs = {"ns": first.ns, "ew": first.ew}
-            yield Message(key, n=len(strange), all=len(lines), **where, **pairs), advice
+            yield Message(key, n=len(wrong), all=len(lines), **where, **pairs), advice
+    if len(strange) <= (1 - _FIT) * len(lines):
+        yield from _misplaced(lines, book.planned, flows=flows)
+
+
+def _misplaced(
+    lines: Iterable[BoardResult], planned: Sequence[PlannedTable], *, flows: bool
+) -> _Told:
+    """Yield that most results of a section stand in other rounds, or at other tables, than planned.
+
+    Such a file has the right pairs on the right boards; so its rounds or tables are numbered
+    otherwise, or are not those columns.
+    """
+    meeting = meeting_in(planned)
+    seats: dict[tuple[Hashable, int], list[PlannedTable]] = defaultdict(list)
+    for table in planned:
+        for board in table.boards:
+            seats[meeting(table.section, table.ns, table.ew), board].append(table)
+    fitting: Counter[str] = Counter()
+    others: dict[str, list[tuple[BoardResult, PlannedTable]]] = defaultdict(list)
+    for line in lines:
+        met = seats.get((meeting(line.section, line.ns, line.ew), line.board), [])
+        if not met or line.round is None or line.table is None:
+            continue
+        if any((each.round, each.table) == (line.round, line.table) for each in met):
+            fitting[line.section] += 1
+        else:
+            others[line.section].append((line, met[0]))
+    for section, wrong in others.items():
+        n = len(wrong) + fitting[section]
+        if len(wrong) > (1 - _FIT) * n:
+            first, there = wrong[0]
+            yield (
+                Message(
+                    "results_misplaced",
+                    shifted=_shifted(wrong),
+                    section=section or "none",
+                    n=len(wrong),
+                    all=n,
+                    **{"board": str(first.board), "ns": first.ns, "ew": first.ew},
+                    **{"round": str(first.round), "table": str(first.table)},
+                    **{"planned_round": str(there.round), "planned_table": str(there.table)},
+                ),
+                _advice("results_force_help" if flows else "results_misplaced_help"),
+            )
+
+
+def _shifted(wrong: Sequence[tuple[BoardResult, PlannedTable]]) -> str:
+    """Return which numbers of misplaced results differ from the plan: a word for a message."""
+    rounds = sum(line.round != table.round for line, table in wrong)
+    tables = sum(line.table != table.table for line, table in wrong)
+    if rounds and tables:
+        return "both"
+    return "rounds" if rounds else "tables"
 
 
 def _strange(

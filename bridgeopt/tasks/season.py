@@ -314,18 +314,19 @@ def _recorded_before(
     rounds: a file without any is recognised beside one that has them.
     """
     faults = []
-    met: dict[datetime.date, list[tuple[set[frozenset[int]], Message]]] = defaultdict(list)
+    met: dict[datetime.date, list[tuple[set[frozenset[int]], Message, Message]]] = defaultdict(list)
+    take_back, once = Message("season_take_back_first"), Message("import_name_once")
     for session in season.sessions:
         day = session.played_on
         told = Message("import_recorded_already", session=str(session.id), played_on=str(day))
-        met[day].append((_met((*session.sections, *session.events)), told))
+        met[day].append((_met((*session.sections, *session.events)), told, take_back))
     for events, day, path in evenings:
         own = _met(events)
-        for others, told in met[day]:
+        for others, told, advice in met[day]:
             if 2 * len(own & others) > min(len(own), len(others)):
-                faults.append(Fault(told, str(path), help=Message("season_take_back_first")))
+                faults.append(Fault(told, str(path), help=advice))
                 break
-        met[day].append((own, Message("import_same_evening", file=str(path))))
+        met[day].append((own, Message("import_same_evening", file=str(path)), once))
     return faults
 
 

@@ -79,11 +79,12 @@ class FileSender:
         if now == self._before:
             return False
         self._before = None  # once more, where it cannot be read just now
-        came, others = take_in(self._file, "bws", self.path)
+        stood = self._file.revision()
+        _, others = take_in(self._file, "bws", self.path)
         self._before = now
         changed = others != self._others
         self._others = others
-        return came.any or changed
+        return changed or self._file.revision() != stood
 
     def told(self, _book: Scorebook) -> Iterator[Message]:
         """Yield messages about how it differs from the plan besides its results."""
@@ -107,7 +108,8 @@ class TableSender:
         self._wrong |= {str(each): each for each in heard.wrong}
         if heard.trouble is not None:
             raise heard.trouble
-        return bool(heard.came.any or heard.calls or heard.seats or heard.wrong)
+        told = heard.kept, heard.calls, heard.seats, heard.wrong
+        return heard.came.any or any(told)
 
     def told(self, book: Scorebook) -> Iterator[Message]:
         """Yield messages about open calls, players in other seats, and unreadable items."""

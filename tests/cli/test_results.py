@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
-from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.scorebook import Place, ScorebookFile
 from bridgeopt.scorebook.book import Foul
 from bridgeopt.season import SeasonFile
 
@@ -347,3 +347,134 @@ def test_directions_exchanged(club, played):
     assert "--force" in call("results", "take", "--csv", file, code=2)
     told = call("score", "--csv", file, "--plan", club / "plan.json")
     assert "results of section A NS and EW are the other way round" in told
+
+
+def score_of(club, place):
+    """Return the points of NS at a place of the score book."""
+    return ScorebookFile(club / "results.scorebook").read().results[place].score
+
+
+def documents(*words):
+    """Return what a command writes as JSON, and what it says besides."""
+    told = CliRunner().invoke(
+        main, [str(w) for w in (*words, "--json", "-")], prog_name="bridgeopt"
+    )
+    assert told.exit_code == 0, told.output
+    return json.loads(told.stdout), told.stderr
+
+
+def test_the_first_word_again(club, played):
+    """Typed, a file that is told to correct it, and typed again: each time the last one counts."""
+    section, round_number, table, board, ns, ew = played
+    place = Place(section, round_number, table, board)
+    file = club / "boards.csv"
+    enter = ("results", "enter", board, f"{ns}-{ew} 4S N =", "--section", section)
+    assert "1 new result," in call(*enter)
+    typed = score_of(club, place)
+    line = f"{section},{round_number},{table},{board},{ns},{ew},4S,N,9"
+    file.write_text(file.read_text("utf-8").replace(HEADS, f"{HEADS}{line}\n"), "utf-8")
+    take = ("results", "take", "--csv", file)
+    assert "1 result differs from a typed one, which stays" in call(*take)
+    assert score_of(club, place) == typed
+    assert "1 changed" in call(*take, "--replace")
+    assert score_of(club, place) < 0
+    assert "1 changed" in call(*enter)
+    assert score_of(club, place) == typed
+    assert "1 changed" in call(*take, "--replace")
+    assert score_of(club, place) < 0
+    assert "counts now" in call("results", "undo")
+    assert score_of(club, place) == typed
+
+
+def test_a_second_source_contradicts(club, played):
+    """How many plays differ is told and which; typed ones stay, and the others are taken in."""
+    file, xml = club / "boards.csv", club / "boards.xml"
+    call("score", "--to-usebio", xml)
+    call("results", "take", "--usebio", xml)
+    lines = file.read_text("utf-8").splitlines()
+    n, other = len(lines) - 1, [line.replace("3NT,N", "1NT,N") for line in lines]
+    file.write_text("\n".join([*other[:6], *lines[6:]]) + "\n", "utf-8")
+    document, told = documents("results", "take", "--csv", file)
+    assert f"0 new results, 5 changed, 0 deleted, {n - 5} known already" in told
+    assert "On 5 plays sources differ" in told
+    assert told.count("counts (CSV file); 3NT N") == 5
+    (taken,) = document["files"]
+    assert (taken["source"], taken["new"], taken["changed"]) == ("csv", 0, 5)
+    assert [each["counts"]["contract"] for each in document["differences"]] == ["1NT"] * 5
+    assert {each["other"]["source"] for each in document["differences"]} == {"usebio"}
+    assert "5 plays" in call("score")
+    scored, _ = documents("score")
+    assert scored["differences"] == document["differences"]
+    assert scored["sections"]
+    section, _, _, board, ns, ew, *_ = lines[7].split(",")
+    entered, told = documents(
+        "results", "enter", board, f"{ns}-{ew} 7NT N -1", "--section", section
+    )
+    assert {each["other"]["source"] for each in entered["differences"]} == {"csv", "usebio"}
+    for take in (("--csv", file), ("--usebio", xml)):
+        document, told = documents("results", "take", *take)
+        assert "1 result differs from a typed one" in told
+        assert sum(each["typed_stays"] for each in document["differences"]) >= 1
+    assert sum("7NT N -1" in line for line in call("score").splitlines()) == 2
+    call("results", "accept", f"{section}{ns}", board)
+    assert "7NT N -1 counts" not in call("score")
+
+
+def test_a_watched_file_repeats_its_difference(club, monkeypatch):
+    """It is told once; what was typed stays, however often the file is read."""
+    call("results", "missing")
+    book = ScorebookFile(club / "results.scorebook")
+    tables = book.read().movement
+    file = club / "evening.bws"
+    last = [t for t in tables if t.ns and t.ew][-1]
+    board = last.boards[-1]
+    line = f"{last.ns}-{last.ew} 2H E ="
+    call("results", "enter", board, line, "--section", last.section)
+    file.write_bytes(bws(tables))
+    place = Place(last.section, last.round, last.table, board)
+    typed = score_of(club, place)
+    rows = [replace(t, boards=t.boards[:-1]) if t is not last else t for t in tables]
+    writes = iter((bws(rows), bws(tables), bws(tables, "+1"), bws(tables, "+1"), bws(tables)))
+
+    def pause(_seconds):
+        assert score_of(club, place) == typed
+        data = next(writes, None)
+        if data is None:
+            raise KeyboardInterrupt
+        file.write_bytes(data)
+
+    monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
+    told = call("score", "--take", file, "--watch", code=130)
+    assert told.count("differs from a typed one") == 2  # 3NT = and +1, each once
+    assert "`bridgeopt results enter`" in told
+    assert "1 changed" in call("results", "take", "--bws", file, "--replace")
+    assert score_of(club, place) != typed
+    call("results", "undo")
+    assert score_of(club, place) == typed
+
+
+@pytest.mark.parametrize(
+    ("column", "by", "word"),
+    [(1, 1, "rounds seem to be shifted"), (2, 1, "tables seem to be shifted"), (1, -1, "rounds")],
+)
+@pytest.mark.parametrize("sections", ["AB", "A"])
+def test_shifted_rounds(club, played, column, by, word, sections):
+    """A file that counts rounds or tables otherwise is refused, and it is told how to go on."""
+    assert played
+    call("results", "drop", "csv")
+    file = club / "boards.csv"
+    heads, *lines = file.read_text("utf-8").splitlines()
+    cells = [line.split(",") for line in lines]
+    for line in cells:
+        if line[0] in sections:
+            line[column] = str(int(line[column]) + by + (column == 1 and by < 0) * 9)
+    file.write_text("\n".join([heads, *map(",".join, cells)]) + "\n", "utf-8")
+    stood = (club / "results.scorebook").read_bytes()
+    told = call("results", "take", "--csv", file, code=2)
+    assert word in told
+    assert told.count("leave them out") == len(sections)
+    assert (club / "results.scorebook").read_bytes() == stood
+    without = [",".join([line[0], *line[3:]]) for line in cells]
+    file.write_text("\n".join(["section,board,ns,ew,contract,declarer,tricks", *without]), "utf-8")
+    assert f"{len(lines)} new results" in call("results", "take", "--csv", file)
+    assert "other pairs" not in call("score")

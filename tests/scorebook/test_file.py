@@ -14,7 +14,7 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.journal import State
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile, SourceReport
 from bridgeopt.scorebook.book import (
     RULINGS,
     Accept,
@@ -27,6 +27,7 @@ from bridgeopt.scorebook.book import (
 )
 from bridgeopt.scorebook.file import SCOREBOOK
 from bridgeopt.scorebook.places import result_document, result_from
+from bridgeopt.scorebook.statements import difference_document, say_the_same
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal
 from bridgeopt.scoring.results import (
@@ -59,6 +60,12 @@ ADJUSTED = replace(
 def file(tmp_path):
     """Give the file of an evening."""
     return ScorebookFile.create(tmp_path / "results.scorebook", DAY)
+
+
+def take(file, source, results, *, whole=False, replace_typed=False):
+    """Let a source say something."""
+    report = SourceReport(source, tuple(results), whole=whole)
+    return file.take(report, replace_typed=replace_typed)
 
 
 def counting(file):
@@ -103,17 +110,42 @@ def test_cards(file):
     assert deals() == {}
 
 
+def make_old(path, monkeypatch, migrations):
+    """Make a file as a program with so many migrations did; nothing is put into it yet."""
+    before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:migrations])
+    monkeypatch.setattr(ScorebookFile, "kind", before)
+    if migrations < 3:
+        monkeypatch.setattr("bridgeopt.scorebook.file.last_deals", lambda _: {})
+    monkeypatch.setattr("bridgeopt.scorebook.file.read_withheld", lambda _: set())
+    writing = "bridgeopt.scorebook.file._Writing.withheld"
+    monkeypatch.setattr(writing, lambda self, told: self.results(told))
+    return ScorebookFile.create(path, DAY)
+
+
 def test_a_file_from_before_cards_were_kept(file, monkeypatch):
     """It gets the table when it is opened, and its seals hold."""
     path = file.path.with_name("old")
-    before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:2])
-    monkeypatch.setattr(ScorebookFile, "kind", before)
-    monkeypatch.setattr("bridgeopt.scorebook.file.last_deals", lambda _: {})
-    ScorebookFile.create(path, DAY).rule(Foul(1, 2, "A"))
+    make_old(path, monkeypatch, 2).rule(Foul(1, 2, "A"))
     monkeypatch.undo()
     ScorebookFile(path).put(ResultSource.PBN, (), deals={("", 1): DEAL})
     assert dict(ScorebookFile(path).read().deals) == {("", 1): DEAL}
     assert [each.board for each in ScorebookFile(path).read().fouled] == [1]
+
+
+def test_a_file_from_before_results_were_withheld(file, monkeypatch):
+    """There the newest word counts, also over a typed one; what comes later is held back."""
+    path = file.path.with_name("old")
+    old = make_old(path, monkeypatch, 3)
+    old.put(ResultSource.HAND, [MADE, OTHER])
+    old.put(ResultSource.BWS, [DOWN])
+    monkeypatch.undo()
+    book = ScorebookFile(path).read()
+    assert dict(book.results) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+    assert set(book.typed) == {Place.of(OTHER)}
+    down = replace(OTHER, tricks=9)
+    taken = take(ScorebookFile(path), ResultSource.BWS, [MADE, down], whole=True)
+    assert (taken.came, taken.kept) == ((0, 1, 0, 0), (Place.of(OTHER),))
+    assert dict(ScorebookFile(path).read().results) == {PLACE: MADE, Place.of(OTHER): OTHER}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -153,19 +185,179 @@ def test_taken_back_by_the_source(file):
 
 
 def test_two_sources(file):
-    """The newest word counts, whoever repeats an old one; each takes back its own words alone."""
+    """The last statement counts; a source that keeps sending states only what changed in it."""
     file.put(ResultSource.BWS, [MADE])
     file.put(ResultSource.HAND, [DOWN])
     assert counting(file) == {PLACE: DOWN}
-    assert file.put(ResultSource.BWS, [MADE], whole=True).same == 1
+    assert file.put(ResultSource.BWS, [MADE], whole=True) == (0, 0, 0, 0)
     assert counting(file) == {PLACE: DOWN}
     file.put(ResultSource.BWS, [], whole=True)
     assert counting(file) == {PLACE: DOWN}
+    file.drop(ResultSource.HAND)
     file.put(ResultSource.CONNECTOR, [MADE], session="first")
     file.put(ResultSource.CONNECTOR, [DOWN], session="second")
     assert len(counting(file)) == 1
     file.put(ResultSource.CONNECTOR, [], session="second", whole=True)
     assert counting(file) == {PLACE: MADE}
+
+
+FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [(a, b) for a in (*FILES, ResultSource.HAND) for b in FILES if a is not b]
+)
+def test_the_first_again(file, one, other):
+    """A statement counts also if it repeats an older one; if it repeats what counts, nothing is."""
+    file.put(one, [MADE])
+    assert take(file, other, [DOWN], replace_typed=True).came == (0, 1, 0, 0)
+    assert counting(file) == {PLACE: DOWN}
+    assert take(file, one, [MADE], replace_typed=True).came == (0, 1, 0, 0)
+    assert counting(file) == {PLACE: MADE}
+    stood = file.path.read_bytes()
+    assert file.put(one, [MADE]) == (0, 0, 0, 1)
+    assert file.path.read_bytes() == stood
+    file.undo()
+    assert counting(file) == {PLACE: DOWN}
+    file.redo()
+    assert counting(file) == {PLACE: MADE}
+
+
+def test_repeated_over_an_equal_one(file):
+    """It is a statement too: after the equal one is dropped, it counts, and not one between."""
+    file.put(ResultSource.CSV, [MADE])
+    file.put(ResultSource.PBN, [DOWN])
+    file.put(ResultSource.USEBIO, [MADE])
+    assert file.put(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
+    file.drop(ResultSource.USEBIO)
+    assert counting(file) == {PLACE: MADE}
+
+
+@pytest.mark.parametrize("source", [*FILES, ResultSource.BWS, ResultSource.CONNECTOR])
+def test_a_typed_result_stays(file, source):
+    """A source that differs is not believed there, and elsewhere it is; until it is told to be."""
+    file.put(ResultSource.HAND, [MADE])
+    taken = take(file, source, [DOWN, OTHER], whole=True)
+    assert (taken.came, taken.kept) == ((1, 0, 0, 0), (PLACE,))
+    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    (differs,) = file.read().differences
+    assert (differs.place, differs.counts.result, differs.other.result) == (PLACE, MADE, DOWN)
+    assert differs.keeps_typed
+    stood = file.path.read_bytes()
+    assert take(file, source, [DOWN, OTHER], whole=True).kept == (PLACE,)
+    assert file.path.read_bytes() == stood
+    taken = take(file, source, [DOWN, OTHER], whole=True, replace_typed=True)
+    assert (taken.came.changed, taken.kept, [*taken.replaced]) == (1, (), [PLACE])
+    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+    (differs,) = file.read().differences
+    assert (differs.counts.result, differs.keeps_typed) == (DOWN, False)
+    file.undo()
+    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+
+
+def test_typed_and_agreed(file):
+    """A typed result that a file agrees with, as far as both tell, is still a typed one."""
+    file.put(ResultSource.HAND, [replace(MADE, lead=None)])
+    assert file.put(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
+    assert counting(file) == {PLACE: MADE}  # with the lead
+    assert file.read().differences == ()
+    assert take(file, ResultSource.PBN, [DOWN]).kept == (PLACE,)
+    assert counting(file) == {PLACE: MADE}
+    (differs,) = file.read().differences
+    assert differs.keeps_typed
+    take(file, ResultSource.CSV, [DOWN], replace_typed=True)
+    assert file.put(ResultSource.USEBIO, [MADE]) == (0, 1, 0, 0)
+
+
+def test_what_is_withheld_takes_no_step(file):
+    """`undo` takes the typed result back; then the tables' word counts, and no file's."""
+    for source, left in ((ResultSource.CSV, {}), (ResultSource.BWS, {PLACE: DOWN})):
+        file.put(ResultSource.HAND, [MADE])
+        file.put(source, [DOWN])
+        assert counting(file) == {PLACE: MADE}
+        file.undo()
+        assert counting(file) == left
+        file.redo()
+        assert counting(file) == {PLACE: MADE}
+        file.undo()
+        assert file.put(source, [DOWN]).any is (source is ResultSource.CSV)
+        assert counting(file) == {PLACE: DOWN}
+        assert file.drop(source) == (source is ResultSource.CSV)
+        assert counting(file) == {}
+
+
+def test_deleted_at_the_table_while_typed(file):
+    """The tables take back their own word alone."""
+    file.put(ResultSource.HAND, [MADE])
+    file.put(ResultSource.CONNECTOR, [DOWN], session="s")
+    assert file.put(ResultSource.CONNECTOR, [], [PLACE], session="s").gone == 0
+    assert file.read().differences == ()
+    assert counting(file) == {PLACE: MADE}
+
+
+PASSED = BoardResult("A", 1, "1", "2", 1, 1, contract=Contract(0))
+FALSE_SEATS = replace(MADE, declarer_pair="2")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (MADE, replace(MADE, remark="slow"), True),
+        (MADE, replace(MADE, lead=None), True),
+        (MADE, replace(MADE, lead="H2"), False),
+        (MADE, replace(MADE, declarer="NS"), True),
+        (MADE, replace(MADE, declarer="S"), False),
+        (MADE, replace(MADE, declarer="EW"), False),
+        (MADE, DOWN, False),
+        (MADE, replace(MADE, contract=Contract(4, "S")), False),
+        (MADE, replace(MADE, contract=None, declarer=None, tricks=None, points=420), True),
+        (MADE, replace(MADE, contract=None, declarer=None, tricks=None, points=170), False),
+        (MADE, replace(MADE, declarer_pair="1"), True),
+        (MADE, FALSE_SEATS, False),
+        (replace(MADE, remark="Wrong direction"), FALSE_SEATS, True),
+        (replace(MADE, ns="2", ew="1"), FALSE_SEATS, True),
+        (MADE, replace(MADE, ns="3"), False),
+        (MADE, ADJUSTED, False),
+        (ADJUSTED, replace(ADJUSTED, artificial=replace(ADJUSTED.artificial, why="")), True),
+        (PASSED, replace(PASSED, declarer="N"), True),
+        (PASSED, MADE, False),
+        (replace(MADE, kind=Kind.NOT_PLAYED), MADE, False),
+    ],
+)
+def test_the_same_or_not(one, other, same):
+    """Two results agree in what both tell, and in who sat where."""
+    assert say_the_same(one, other, shared=False) is same
+    assert say_the_same(other, one, shared=False) is same
+
+
+def test_a_difference_is_told(file):
+    """With the play, both results and both sources, in both languages."""
+    file.put(ResultSource.HAND, [MADE])
+    file.put(ResultSource.CSV, [replace(DOWN, lead="H2", declarer_pair="2")])
+    book = file.read()
+    (differs,) = book.differences
+    told = {}
+    for language in ("en", "nl"):
+        with spoken_in(language):
+            told[language] = str(book.difference_message(differs))
+        assert "{" not in told[language]
+    english = told["en"]
+    assert "round 1, table 1, board 1, 1 against 2" in english
+    assert "4H N =, lead SA counts (typed in)" in english or "4H N =, lead SA counts (" in english
+    assert "4H N -1, with the pairs the other way round, lead H2" in english
+    assert difference_document(differs) == {
+        **{"section": "A", "round": 1, "table": 1, "board": 1, "typed_stays": True},
+        "counts": {
+            **{"source": "hand", "ns": "1", "ew": "2", "contract": "4H", "declarer": "N"},
+            **{"tricks": 10, "lead": "SA", "score": 420},
+        },
+        "other": {
+            **{"source": "csv", "ns": "1", "ew": "2", "contract": "4H", "declarer": "N"},
+            **{"tricks": 9, "lead": "H2", "declarer_pair": "2", "score": -50},
+        },
+    }
+    file.rule(Accept(MADE))
+    assert file.read().differences == ()
 
 
 def test_dropped(file):

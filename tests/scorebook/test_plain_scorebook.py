@@ -5,7 +5,9 @@ from __future__ import annotations
 import shutil
 import tempfile
 from datetime import date
+from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,11 +17,12 @@ from instances import sample
 from plain_scorebook import PlainScorebook
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile, SourceReport
 from bridgeopt.scorebook.book import Correction, Foul
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
 
+DAY = date(2026, 11, 25)
 RESULTS = st.builds(
     lambda round_number, table, board, tricks, remark: BoardResult(
         *("A", board, "1", "2", round_number, table),
@@ -43,13 +46,45 @@ SOURCES = st.sampled_from(
 )
 
 
+def take(file, plain, source, results, gone=(), *, whole=False, over=False) -> None:
+    """Let a source say something to both."""
+    who, session = source
+    revision = file.revision().made
+    report = SourceReport(who, tuple(results), tuple(gone), session, whole)
+    taken = file.take(report, replace_typed=over)
+    told = plain.take(who, session, results, gone, whole=whole, replace_typed=over)
+    assert taken.came == told.came
+    assert set(taken.kept) == told.kept
+    assert file.revision().made == revision + taken.changes == len(plain.deeds) + 1
+
+
+def drop(file, plain, source) -> None:
+    """Remove what a source said, in all its sessions, from both."""
+    sessions = {word.session for place in plain.places for word in plain.standing(place)}
+    gone = [plain.take(source, each, [], whole=True).came[2] for each in sorted(sessions)]
+    assert file.drop(source) == sum(gone)
+
+
+def compare(file, plain) -> None:
+    """See that a file, read anew, says what a plain score book says."""
+    book = ScorebookFile(file.path).read()
+    assert dict(book.results) == plain.results
+    typed = {place: plain.typed(place) for place in plain.places}
+    assert dict(book.typed) == {place: each for place, each in typed.items() if each is not None}
+    assert {(d.place, d.other.source, d.other.result) for d in book.differences} == (
+        plain.differences
+    )
+    assert dict(book.rulings) == plain.rulings
+    assert [(each.board, each.from_round) for each in book.fouled] == plain.fouled
+
+
 class ScorebookMachine(RuleBasedStateMachine):
     """Does the same to a file and to a plain score book."""
 
     def __init__(self) -> None:
         super().__init__()
         self.folder = Path(tempfile.mkdtemp())
-        self.file = ScorebookFile.create(self.folder / "a.scorebook", date(2026, 11, 25))
+        self.file = ScorebookFile.create(self.folder / "a.scorebook", DAY)
         self.plain = PlainScorebook()
 
     def teardown(self) -> None:
@@ -61,12 +96,16 @@ class ScorebookMachine(RuleBasedStateMachine):
         results=st.lists(RESULTS, max_size=4),
         gone=st.lists(PLACES, max_size=2),
         whole=st.booleans(),
+        over=st.booleans(),
     )
-    def put(self, source, results, gone, whole) -> None:
+    def take(self, source, results, gone, whole, over) -> None:
         """Let a source say something."""
-        who, session = source
-        came = self.file.put(who, results, gone, session=session, whole=whole)
-        assert came == self.plain.put(who, session, results, gone, whole=whole)
+        take(self.file, self.plain, source, results, gone, whole=whole, over=over)
+
+    @rule(source=SOURCES)
+    def drop(self, source) -> None:
+        """Remove what a source said, in all its sessions."""
+        drop(self.file, self.plain, source[0])
 
     @rule(result=RESULTS)
     def correct(self, result) -> None:
@@ -116,10 +155,7 @@ class ScorebookMachine(RuleBasedStateMachine):
     @invariant()
     def they_say_the_same(self) -> None:
         """Compare what counts, which rulings do, and see that nothing is left beside the file."""
-        book = self.file.read()
-        assert dict(book.results) == self.plain.results
-        assert dict(book.rulings) == self.plain.rulings
-        assert [(each.board, each.from_round) for each in book.fouled] == self.plain.fouled
+        compare(self.file, self.plain)
         assert [each.name for each in self.folder.iterdir()] == ["a.scorebook"]
 
 
@@ -133,3 +169,76 @@ class TestScorebook(ScorebookMachine.TestCase):  # type: ignore[misc]  # hypothe
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
     )
+
+
+def drawn(rng: Random) -> BoardResult:
+    """Return a result; few places and few values, so that sources differ and agree often."""
+    tricks, remark = rng.choice((9, 10, 11)), rng.choice(("", "", "slow"))
+    seats = ("A", rng.randint(1, 2), "1", "2", 1, rng.randint(1, 2))
+    bid = {"contract": Contract(4, "S"), "declarer": "N"}
+    return BoardResult(*seats, **bid, tricks=tricks, remark=remark)
+
+
+def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
+    """Do something to both: mostly sources say something, whole files or a few results."""
+    what = rng.choices(("take", "undo", "redo", "correct", "withdraw", "drop"), (20, 5, 3, 2, 2, 1))
+    source = rng.choice(TWO_OR_THREE)
+    if what == ["take"]:
+        results = [drawn(rng) for _ in range(rng.randint(0, 4))]
+        gone = [Place.of(drawn(rng)) for _ in range(rng.randint(0, 1))]
+        take(file, plain, source, results, gone, whole=rng.random() < 0.5, over=rng.random() < 0.2)
+    elif what == ["correct"]:
+        ruling = Correction(drawn(rng))
+        assert file.rule(ruling) == plain.rule(ruling)
+    elif what == ["withdraw"] and plain.rulings:
+        number = rng.choice(sorted(plain.rulings))
+        file.withdraw(number)
+        plain.withdraw(number)
+    elif what == ["drop"]:
+        drop(file, plain, source[0])
+    elif what == ["undo"] and plain.undo():
+        file.undo()
+    elif what == ["redo"] and plain.redo():
+        file.redo()
+
+
+TWO_OR_THREE = [
+    (ResultSource.HAND, ""),
+    (ResultSource.HAND, ""),
+    (ResultSource.CSV, ""),
+    (ResultSource.USEBIO, ""),
+    (ResultSource.BWS, ""),
+    (ResultSource.CONNECTOR, "x"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(sample(40)))
+def test_sources_in_any_order(seed, tmp_path):
+    """Files, tables, typing, rulings and `undo` in random order: nothing counts otherwise."""
+    rng = Random(f"sources {seed}")
+    file, plain = ScorebookFile.create(tmp_path / "a.scorebook", DAY), PlainScorebook()
+    for _ in range(25):
+        at_random(rng, file, plain)
+        compare(file, plain)
+
+
+WORDS = [BoardResult("A", 1, "1", "2", 1, 1, points=points) for points in (420, 450)]
+FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
+
+
+@pytest.mark.parametrize("order", [*product(FILES, range(2), repeat=3)])
+def test_every_order_of_three_files(order, tmp_path):
+    """The last one counts, whichever it repeats, and `undo` goes back through all of them."""
+    file = ScorebookFile.create(tmp_path / "a.scorebook", DAY)
+    stood = []
+    for k in range(0, len(order), 2):
+        source, which = order[k : k + 2]
+        file.put(source, [WORDS[which]], whole=True)
+        assert [*file.read().results.values()] == [WORDS[which]]
+        if file.revision().made > len(stood) + 1:
+            stood.append(WORDS[which])
+    while stood:
+        assert [*file.read().results.values()] == [stood.pop()]
+        file.undo()
+    assert not file.read().results

@@ -208,7 +208,7 @@ def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
         raise InputError([])
 
     with monkeypatch.context() as patched:
-        patched.setattr(listener.book, "put", full)
+        patched.setattr(listener.book, "take", full)
         with pytest.raises(InputError):
             listener.listen()
     assert len(fake.waiting()) == 1

@@ -160,6 +160,8 @@ def test_an_evening_of_bridgemates(season, tmp_path, rounds):
     with pytest.raises(InputError) as refused:
         import_evenings(season, [("bws", other), ("bws", other)])
     assert refused.value.faults[0].message.key == "import_same_evening"
+    assert "Nothing was recorded" in str(refused.value)
+    assert "season undo" not in str(refused.value)
     assert season.read().changes == before
 
 

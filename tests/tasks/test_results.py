@@ -318,8 +318,12 @@ def test_most_results_replaced(file, tmp_path):
     lines = lines_of_plan(file.read())
     others = [line.replace("3NT,N", "4S,E") for line in lines]
     assert take_in(file, "csv", put(tmp_path, lines[1:]))[1] == ()
-    assert take_in(file, "csv", put(tmp_path, others))[1] == ()
-    assert take_in(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1] == ()
+    told = take_in(file, "csv", put(tmp_path, others))[1]
+    assert [each.key for each in told] == ["results_was"] * (len(lines) - 1)
+    told = take_in(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1]
+    assert len(told) == 2
+    assert "3NT N = in an earlier" not in str(told[0])
+    assert "in an earlier file 4S E" in str(told[0])
     stood = file.path.read_bytes()
     with pytest.raises(InputError) as refused:
         take_in(file, "csv", put(tmp_path, lines))

@@ -32,7 +32,15 @@ from bridgeopt.exchange.connector import (
     read_results,
     read_seats,
 )
-from bridgeopt.scorebook import Came, Place, ResultSource, Scorebook, ScorebookFile
+from bridgeopt.scorebook import (
+    Came,
+    Intake,
+    Place,
+    ResultSource,
+    Scorebook,
+    ScorebookFile,
+    SourceReport,
+)
 from bridgeopt.scoring.results import BoardResult, PairKey, Participant, Scoring
 from bridgeopt.tasks.results import SCOREBOOK
 
@@ -52,6 +60,8 @@ class Heard(NamedTuple):
     ----------
     came
         How many results were new, changed or deleted; they are stored.
+    kept
+        The places at which a typed result stays, since the tables sent another.
     calls
         Calls of the director that are new, or have another status.
     seats
@@ -64,6 +74,7 @@ class Heard(NamedTuple):
     """
 
     came: Came = Came(0, 0, 0, 0)
+    kept: tuple[Place, ...] = ()
     calls: tuple[Call, ...] = ()
     seats: tuple[Sat, ...] = ()
     wrong: tuple[Message, ...] = ()
@@ -110,9 +121,12 @@ class TableListener:
                 results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
                 stored = self._store(results.values)
                 heard = heard.but(self._once(results.wrong))
-                heard = heard._replace(came=_added(heard.came, *stored))
+                heard = heard._replace(
+                    came=_added(heard.came, *(each.came for each in stored)),
+                    kept=(*heard.kept, *(place for each in stored for place in each.kept)),
+                )
                 results.accept(self.connector)
-                if self.book.revision().made == before + sum(came.any for came in stored):
+                if self.book.revision().made == before + sum(each.changes for each in stored):
                     break
                 # Another program stored meanwhile, perhaps what is newer: the order is in all.
                 del self._last[Queue.RESULTS]
@@ -190,7 +204,7 @@ class TableListener:
         self._last[queue] = last or self._last.get(queue, 0)
         return _Taken(queue, last, *read(items))
 
-    def _store(self, sent: Iterable[Sent]) -> list[Came]:
+    def _store(self, sent: Iterable[Sent]) -> list[Intake]:
         """Store what tables sent; return what came of it, session by session."""
         overruled = dict(self.pushed.overruled)
         # What is deleted while tables are to get it again, the change of the movement has deleted.
@@ -202,7 +216,9 @@ class TableListener:
         # What came in an earlier session was given to the tables again: here it can be deleted.
         said |= {session: [] for session in self.pushed.earlier if gone}
         return [
-            self.book.put(ResultSource.CONNECTOR, told, gone, session=session)
+            self.book.take(
+                SourceReport(ResultSource.CONNECTOR, tuple(told), tuple(gone), session=session)
+            )
             for session, told in said.items()
         ]
 

@@ -27,7 +27,16 @@ from bridgeopt.web.told import on_page, refusal
 from bridgeopt.web.values import BadValues, DeedRequest
 
 _FIRST = 5
-"""So many questions are told; the others are folded."""
+"""So many questions, or differences, are told; the others are folded."""
+
+
+class Differing(NamedTuple):
+    """A play on which sources differ, and the pair by which to adjust it."""
+
+    told: Message
+    place: list[object]
+    pair: str
+    board: int
 
 
 class BoardsIn(NamedTuple):
@@ -96,6 +105,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "news": []
         if listening.source is None
         else [on_page(each, now.members) for each in listening.source.told(book)],
+        "differing": [*_differing(book)],
         "asked": [*_asked(book, scored.questions)],
         "first": _FIRST,
         "untold": [on_page(each, now.members) for each in scored.untold],
@@ -116,6 +126,15 @@ def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[OddResult
         known = book.results.get(Place.of(result)) == result
         pair = f"{result.section}{result.ns}{' NS' * (result.section in both)}"
         yield OddResult(each, known, pair)
+
+
+def _differing(book: Scorebook) -> Iterator[Differing]:
+    """Yield the plays on which sources differ, first those at which a typed result stays."""
+    for each in sorted(book.differences, key=lambda each: not each.keeps_typed):
+        result, told = each.counts.result, book.difference_message(each)
+        side = " NS" * (result.section in book.shared_numbers)
+        pair = f"{result.section}{result.ns}{side}"
+        yield Differing(told, [*each.place], pair, result.board)
 
 
 def _grids(book: Scorebook) -> Iterator[tuple[str, list[int], list[tuple[int, list[BoardsIn]]]]]:

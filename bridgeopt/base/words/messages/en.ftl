@@ -1879,6 +1879,32 @@ results_missing =
         [one] round { $round }, section { $section }, table { $table }: board { $boards } is missing
        *[other] round { $round }, section { $section }, table { $table }: boards { $boards } are missing
     }
+results_differ_typed =
+    { $n ->
+        [one] 1 result differs from a typed one, which stays.
+       *[other] { $n } results differ from typed ones, which stay.
+    } { $how ->
+        [tables] If the Bridgemates are right, type their result with `bridgeopt results enter`:
+       *[file] To take in those of the file instead, give it once more with --replace:
+    }
+results_differ =
+    { $n ->
+        [one] On 1 play sources differ; the result that is named first counts:
+       *[other] On { $n } plays sources differ; the result that is named first counts:
+    }
+results_was = { $where }: { $result }, in an earlier file { $before }
+results_misplaced =
+    { $section ->
+        [none] { $n } of { $all } results have the right pairs and boards, but
+       *[one] In section { $section } { $n } of { $all } results have the right pairs and boards, but
+    } { $shifted ->
+        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, stands in round { $round }, and in the plan in round { $planned_round }
+        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, stands at table { $table }, and in the plan at table { $planned_table }
+       *[both] their rounds and tables are others: board { $board }, { $ns } against { $ew }, stands in round { $round } at table { $table }, and in the plan in round { $planned_round } at table { $planned_table }
+    }
+results_misplaced_help = Nothing was taken in. Correct the columns round and table, or leave them out: the plan tells them. To take the file in as it is, give --force to `bridgeopt results take`.
+results_sources_differ = Sources differ
+results_sources_differ_help = The result that is named first counts: a typed one, or else the newest. Say that it is right, or adjust it.
 results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
 results_replaced = the evening has all its results, and { $n } of the { $all } in the file are others
 results_gone = { $n } of the { $all } results that came from such a file before are not in this one
@@ -2064,6 +2090,25 @@ scorebook_received =
         [one] { $new } new result
        *[other] { $new } new results
     }, { $changed } changed, { $gone } deleted
+scorebook_card = { $strain }{ $rank }
+scorebook_with_lead = { $result }, lead { $lead }
+scorebook_of_pairs = { $result } ({ $ns } against { $ew })
+scorebook_differ = { $where }: { $counts } counts ({ $source }); { $other } ({ $other_source })
+scorebook_replaced =
+    { $source }: { $n ->
+        [one] { $n } result that replaces another
+       *[other] { $n } results that replace others
+    }
+scorebook_repeated =
+    { $source }: { $n ->
+        [one] { $n } result, the same as before
+       *[other] { $n } results, the same as before
+    }
+scorebook_received_but =
+    { $source }: { $new ->
+        [one] { $new } new result
+       *[other] { $new } new results
+    }, { $changed } changed, { $gone } deleted, { $kept } not accepted
 scorebook_dealt =
     { $source }: { $n ->
         [one] the cards of { $n } board
@@ -5241,6 +5286,7 @@ help_results_take =
     refused, and changes nothing.
 help_results_take_deals = The cards of the boards as PBN, from the dealing machine; they count over what players keyed in.
 help_results_take_force = Take a file in though it is of another day, or does not fit the plan.
+help_results_take_replace = Let the results in the files count also where somebody typed others.
 help_results_enter =
     Type a traveller in.
 
@@ -7067,6 +7113,7 @@ results_none_yet = No result has come in yet.
 results_ruled_on_page = Ruling { $number }: { $told }.
 results_other_players_on_page = pair { $pair } is { $told } in the file, and { $planned } in the plan
 results_force_help_on_page = It seems to be the file of another evening, and nothing was taken in.
+results_misplaced_help_on_page = Nothing was taken in. Correct the columns round and table in the file, or leave them out: the plan tells them.
 results_reversed_help_on_page = Nothing was taken in. Exchange NS and EW in the file.
 results_which_section_on_page = name one of the sections { $sections }
 scorebook_no_ruling_on_page = there is no ruling { $number } that counts any more
@@ -7891,6 +7938,7 @@ import_pair_help = Enter both players' numbers in the program that the file come
 import_unknown = { $who } is nobody whom the season knows
 import_unknown_help = Add the player (`bridgeopt season member`), or say with --people who it is.
 import_pair_of_one = pair { $pair } is one player twice
+import_name_once = Nothing was recorded. Name one file for each evening.
 import_same_evening = this is the same evening as in { $file }
 import_done =
     { $players ->

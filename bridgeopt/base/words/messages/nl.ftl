@@ -1891,6 +1891,32 @@ results_missing =
         [one] ronde { $round }, lijn { $section }, tafel { $table }: spel { $boards } ontbreekt
        *[other] ronde { $round }, lijn { $section }, tafel { $table }: spellen { $boards } ontbreken
     }
+results_differ_typed =
+    { $n ->
+        [one] 1 resultaat verschilt van een ingetypt resultaat, dat blijft staan.
+       *[other] { $n } resultaten verschillen van ingetypte, die blijven staan.
+    } { $how ->
+        [tables] Hebben de Bridgemates gelijk, typ hun resultaat dan in met `bridgeopt results enter`:
+       *[file] Wilt u die van het bestand laten tellen, geef het dan nog eens op met --replace:
+    }
+results_differ =
+    { $n ->
+        [one] Bij 1 spel aan een tafel verschillen de bronnen; het eerstgenoemde resultaat telt:
+       *[other] Bij { $n } spellen aan een tafel verschillen de bronnen; het eerstgenoemde resultaat telt:
+    }
+results_was = { $where }: { $result }, in een eerder bestand { $before }
+results_misplaced =
+    { $section ->
+        [none] { $n } van de { $all } resultaten hebben de juiste paren en spellen, maar
+       *[one] In lijn { $section } hebben { $n } van de { $all } resultaten de juiste paren en spellen, maar
+    } { $shifted ->
+        [rounds] de ronden lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in ronde { $round }, en in het plan in ronde { $planned_round }
+        [tables] de tafels lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat aan tafel { $table }, en in het plan aan tafel { $planned_table }
+       *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in ronde { $round } aan tafel { $table }, en in het plan in ronde { $planned_round } aan tafel { $planned_table }
+    }
+results_misplaced_help = Er is niets overgenomen. Verbeter de kolommen ronde en tafel, of laat ze weg: het plan weet ze. Wilt u het bestand toch zo overnemen, geef dan --force aan `bridgeopt results take`.
+results_sources_differ = Bronnen verschillen
+results_sources_differ_help = Het eerstgenoemde resultaat telt: een ingetypt resultaat, of anders het nieuwste. Zeg dat het klopt, of pas het aan.
 results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns } tegen { $ew }, met { $other }
 results_replaced = de avond heeft al zijn resultaten, en { $n } van de { $all } in het bestand zijn anders
 results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand kwamen, staan niet in dit
@@ -2076,6 +2102,25 @@ scorebook_received =
         [one] { $new } nieuw resultaat
        *[other] { $new } nieuwe resultaten
     }, { $changed } gewijzigd, { $gone } verwijderd
+scorebook_card = { $strain }{ $rank }
+scorebook_with_lead = { $result }, uitkomst { $lead }
+scorebook_of_pairs = { $result } ({ $ns } tegen { $ew })
+scorebook_differ = { $where }: { $counts } telt ({ $source }); { $other } ({ $other_source })
+scorebook_replaced =
+    { $source }: { $n ->
+        [one] { $n } resultaat dat een ander vervangt
+       *[other] { $n } resultaten die andere vervangen
+    }
+scorebook_repeated =
+    { $source }: { $n ->
+        [one] { $n } resultaat, hetzelfde als eerder
+       *[other] { $n } resultaten, dezelfde als eerder
+    }
+scorebook_received_but =
+    { $source }: { $new ->
+        [one] { $new } nieuw resultaat
+       *[other] { $new } nieuwe resultaten
+    }, { $changed } gewijzigd, { $gone } verwijderd, { $kept } niet overgenomen
 scorebook_dealt =
     { $source }: { $n ->
         [one] de kaarten van { $n } spel
@@ -5251,6 +5296,7 @@ help_results_take =
     avond wordt geweigerd, en verandert niets.
 help_results_take_deals = De kaarten van de spellen als PBN, van de schudmachine; ze gaan voor wat spelers invoerden.
 help_results_take_force = Neemt een bestand over, ook al is het van een andere dag of past het niet bij de indeling.
+help_results_take_replace = Laat de resultaten in de bestanden ook tellen waar iemand andere heeft ingetypt.
 help_results_enter =
     Voert een scorestaat in.
 
@@ -7081,6 +7127,7 @@ results_none_yet = Er is nog geen resultaat binnen.
 results_ruled_on_page = Beslissing { $number }: { $told }.
 results_other_players_on_page = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling
 results_force_help_on_page = Het lijkt het bestand van een andere zitting, en er is niets overgenomen.
+results_misplaced_help_on_page = Er is niets overgenomen. Verbeter de kolommen ronde en tafel in het bestand, of laat ze weg: het plan weet ze.
 results_reversed_help_on_page = Er is niets overgenomen. Verwissel NZ en OW in het bestand.
 results_which_section_on_page = noem een van de lijnen { $sections }
 scorebook_no_ruling_on_page = er is geen beslissing { $number } meer die telt
@@ -7906,6 +7953,7 @@ import_pair_help = Voer de nummers van beide spelers in het programma in waar he
 import_unknown = { $who } is niemand die de competitie kent
 import_unknown_help = Voeg de speler toe (`bridgeopt season member`), of zeg met --people wie het is.
 import_pair_of_one = paar { $pair } is tweemaal dezelfde speler
+import_name_once = Er is niets vastgelegd. Noem één bestand per avond.
 import_same_evening = dit is dezelfde avond als in { $file }
 import_done =
     { $players ->

@@ -1,0 +1,144 @@
+"""What several sources say of one play: which of it is the same, which counts, and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.scorebook.places import Place, ResultSource, result_document
+from bridgeopt.scoring.contract import side_of
+from bridgeopt.scoring.results import BoardResult, Kind, pairs_as_seated
+
+
+class Received(NamedTuple):
+    """A result that came in, its source, the source's session, and the change that stored it.
+
+    ``accepted`` is false for a result that differed from a typed one when it came in, without
+    ``--replace``. Such a result of a file never counts; one of the Bridgemates counts only where no
+    typed result stands.
+    """
+
+    result: BoardResult
+    source: ResultSource
+    session: str
+    change: int
+    accepted: bool = True
+
+
+class SourceDifference(NamedTuple):
+    """A play on which two sources differ: the result that counts, and another source's."""
+
+    place: Place
+    counts: Received
+    other: Received
+
+    @property
+    def keeps_typed(self) -> bool:
+        """Whether a typed result counts: the other one, if it came later, was not accepted."""
+        return self.counts.source is ResultSource.HAND or not self.other.accepted
+
+
+def say_the_same(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
+    """Whether two results of one play agree in all that both tell.
+
+    Remarks and reasons are left aside. Of a result without a contract, the points are compared.
+    ``shared`` tells whether NS and EW share numbers in the section.
+    """
+    if one == other:
+        return True
+    if one.kind is not other.kind:
+        return False
+    if pairs_as_seated(one, shared=shared) != pairs_as_seated(other, shared=shared):
+        return False
+    if one.artificial is not None and other.artificial is not None:
+        mine, theirs = one.artificial, other.artificial
+        return (mine.ns, mine.ew) == (theirs.ns, theirs.ew)
+    if one.kind is not Kind.PLAYED:
+        return True
+    return _played_the_same(one, other)
+
+
+def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
+    """Whether two played results agree, with pairs in the same seats."""
+    if one.contract is None or other.contract is None:
+        return one.score == other.score
+    if one.contract != other.contract or one.contract.passed_out:
+        return one.contract == other.contract
+    told = ((one.tricks, other.tricks), (one.lead, other.lead), (one.score, other.score))
+    if any(mine != theirs for mine, theirs in told if None not in (mine, theirs)):
+        return False
+    return _same_declarer(one.declarer, other.declarer)
+
+
+def _same_declarer(one: str | None, other: str | None) -> bool:
+    """Whether two declarers can be one; a source may tell only the side, or nothing."""
+    if one is None or other is None:
+        return True
+    return one == other if len(one) == len(other) else side_of(one) == side_of(other)
+
+
+def differences_between(
+    said: Mapping[Place, Iterable[Received]],
+    received: Mapping[Place, Received],
+    shared: frozenset[str],
+) -> tuple[SourceDifference, ...]:
+    """Return the plays on which another source says something else than the result that counts.
+
+    Parameters
+    ----------
+    said
+        What each source said last of each play, the oldest first. Of several sessions of one
+        source, only the last is compared.
+    received
+        What counts of each play.
+    shared
+        The sections in which NS and EW share numbers.
+    """
+    found = []
+    for place in sorted(said):
+        counts = received.get(place)
+        if counts is None:
+            continue
+        last = {each.source: each for each in said[place] if each.source is not counts.source}
+        found += [
+            SourceDifference(place, counts, other)
+            for other in last.values()
+            if not say_the_same(counts.result, other.result, shared=place.section in shared)
+        ]
+    return tuple(found)
+
+
+def difference_document(difference: SourceDifference) -> dict[str, Any]:
+    """Return a difference as a dict that JSON can hold, the same in every language."""
+
+    def told(each: Received) -> dict[str, Any]:
+        document = result_document(each.result)
+        for key in ("section", "round", "table", "board"):
+            document.pop(key, None)
+        return {"source": each.source.value, **document, "score": each.result.score}
+
+    place = difference.place
+    return {
+        "section": place.section,
+        "round": place.round or None,
+        "table": place.table or None,
+        "board": place.board,
+        "typed_stays": difference.keeps_typed,
+        "counts": told(difference.counts),
+        "other": told(difference.other),
+    }
+
+
+def with_shown_seats(result: BoardResult, switched: str, *, shared: bool) -> BoardResult:
+    """Return a result whose remark tells that the pairs sat the other way, if they did."""
+    if pairs_as_seated(result, shared=shared) == (result.ns, result.ew):
+        return result
+    return replace(result, remark=switched)
+
+
+def lead_message(card: str) -> Message:
+    """Return a message with a card, in the reader's letters."""
+    strain = Message("strain", strain=card[0])
+    return Message("scorebook_card", strain=strain, rank=Message("card_rank", rank=card[1:]))

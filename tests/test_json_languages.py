@@ -55,6 +55,8 @@ run --history history.csv --reg sixteen.csv --family howell \
 run --history history.csv --reg ten.csv --family tailored --rounds 5 \
   --sections 1 --stationary 1 --budget 5 --out made
 run --history history.csv --reg four.csv --family howell --sections 1 --out small
+run --history history.csv --reg sixteen.csv --family howell --sections 1 \
+  --tonight 1,2:3,4 --not-tonight 1,2:3,4
 evaluate --plan two/plan.json --history history.csv
 evaluate --plan half/plan.json --history history.csv
 change --drop 7 --swap-player 12:40
@@ -62,13 +64,24 @@ change --plan two/plan.json --history history.csv --drop 7 --how nobody --out tw
 score --csv boards.csv
 score --csv boards.csv --board 7
 results take --csv boards.csv --force
+results enter 8 "8-1 4H N +1"
 results adjust A1 7 60-40 --why "a card fell"
+results adjust A8 8 "not played"
+results foul 7:2
+results away A9 3
+results scoring --scoring butler
+score
+results undo
+check --results boards.csv
 results log
 record
 season results --results results.csv
 season member 140 --name "Kingfisher Oak" --status guest
 season members --members members.csv
 season rules --window 10
+season member 14 --status left
+season undo
+season member 13 --erase --yes
 season log
 season show 3
 season show --session 1
@@ -90,6 +103,7 @@ swiss result cup.swiss 3 W+
 swiss show cup.swiss
 swiss standings cup.swiss
 swiss check cup.swiss
+swiss undo cup.swiss
 swiss log cup.swiss
 swiss new teams.swiss --system teams --entries entries.csv --rounds 3 --boards 8
 swiss pair teams.swiss

@@ -186,9 +186,9 @@ class _Reading:
     def __post_init__(self) -> None:
         self._awarded_sit_outs: list[str] = []
         self._adjusted: list[str] = []
-        contracts = [parse_contract(each.text) for each in self.event.find("CONTRACT")]
-        lines = sum(1 for _ in self.event.find("TRAVELLER_LINE"))
-        self._tells_contracts = 2 * sum(each is not None for each in contracts) >= lines
+        played = [line for line in self.event.find("TRAVELLER_LINE") if _has_result(line)]
+        told = sum(parse_contract(line.told("CONTRACT")) is not None for line in played)
+        self._tells_contracts = 2 * told >= len(played)
         self.method = ""
         self.scoring = self._scoring()
         self.told_winners = self._winners()

@@ -20,7 +20,14 @@ from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.scoring import results
-from bridgeopt.scoring.contract import SEATS, parse_contract, parse_lead
+from bridgeopt.scoring.contract import (
+    SEATS,
+    VULNERABILITIES,
+    Vulnerability,
+    parse_contract,
+    parse_lead,
+    vulnerability_of,
+)
 from bridgeopt.scoring.losses import Loss
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
@@ -258,6 +265,8 @@ HEADS = (
     *("section", "round", "table", "board", "ns", "ew", "contract", "declarer", "declarer_pair"),
     *("tricks", "lead", "score", "artificial", "why", "remark"),
 )
+VULNERABLE_HEAD = "vulnerable"
+"""Of the column that is there besides, where a source has other vulnerability than boards have."""
 
 CANNOT = frozenset(
     {
@@ -305,6 +314,8 @@ def read_travellers(path: Path) -> results.SourceResults:
     sit_outs: dict[results.PlannedTable, list[int]] = {}
     for row in rows[1:]:
         cells = dict(zip(heads, row.cells, strict=False))
+        if len(row.cells) > len(heads):
+            faults.add(row.line, Message("travellers_too_many_cells"), _HELP)
         wrong = list(_wrong(cells))
         for head in wrong:
             text = quoted(cells.get(head, ""))
@@ -317,12 +328,12 @@ def read_travellers(path: Path) -> results.SourceResults:
         else:
             sit_outs.setdefault(_sit_out(cells), []).append(int(cells["board"]))
     faults.raise_any()
-    unknown = [head for head in heads if head and head not in HEADS]
+    unknown = [head for head in heads if head and head not in (*HEADS, VULNERABLE_HEAD)]
     passed_over = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
     return results.SourceResults(
         tuple(lines),
         planned=tuple(table.on(boards) for table, boards in sit_outs.items()),
-        untold=(passed_over,) if unknown else (),
+        unread=(passed_over,) if unknown else (),
     )
 
 
@@ -357,7 +368,14 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
         points=_points(cells.get("score", "")),
         artificial=own,
         remark=cells.get("remark", ""),
+        vulnerable=_vulnerability(cells),
     )
+
+
+def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
+    """Return who is vulnerable, if a line says other than the board's number."""
+    told = _BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
+    return None if told == vulnerability_of(int(cells["board"])) else told
 
 
 def _whole(cells: Mapping[str, str], head: str) -> int | None:
@@ -377,6 +395,8 @@ def _is_points(text: str) -> bool:
     return _is_number(figures, 7600) and int(figures) % 10 == 0
 
 
+_BY_NAME: Final[Mapping[str, Vulnerability]] = {each.casefold(): each for each in VULNERABILITIES}
+
 _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "board": lambda text: _is_number(text, 999) and int(text) > 0,
     "ns": results.is_pair,
@@ -389,6 +409,7 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "declarer": lambda text: text.upper() in (*SEATS, "NS", "EW"),
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
+    VULNERABLE_HEAD: lambda text: text.casefold() in _BY_NAME,
     "artificial": lambda text: (
         text.casefold() in _OF_KIND or results.parse_award_pair(text) is not None
     ),
@@ -414,11 +435,13 @@ def travellers_rows(
     Results are as the source told them, by section and board, followed by the sit-outs. `CANNOT`
     lists what such a file cannot hold.
     """
-    yield HEADS
+    has_other = any(result.vulnerable for result in source.results)
+    yield (*HEADS, *([VULNERABLE_HEAD] if has_other else []))
     for section in scored.sections:
         for board in section.boards:
             for line in board.lines:
-                yield _row(line.result, _artificial(scored, line, board))
+                row = _row(line.result, _artificial(scored, line, board))
+                yield (*row, *([line.result.vulnerable] if has_other else []))
     for table in source.planned:
         if table.is_sit_out:
             for number in table.boards:

@@ -56,6 +56,8 @@ class Loss(Enum):
     REMARKS = "remarks"
     SIDES = "sides"
     """Who declared, where only the side is known."""
+    VULNERABLE = "vulnerable"
+    """That boards have other vulnerability than their number."""
     DEALS = "deals"
     DEALS_APART = "deals_apart"
     """Cards of boards that sections had differently."""
@@ -96,6 +98,7 @@ def losses(
         Loss.SWITCHED: sum(line.switched is not None for line in lines),
         Loss.REMARKS: sum(r.remark != "" and r.kind is Kind.PLAYED for r in results),
         Loss.SIDES: sum(r.declarer not in (None, *SEATS) for r in results),
+        Loss.VULNERABLE: len({r.board for r in results if r.vulnerable is not None}),
         Loss.DEALS: len(source.deals),
         Loss.DEALS_APART: len({board for _, board in source.deals}) - len(source.common_deals),
     }

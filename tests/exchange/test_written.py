@@ -276,7 +276,7 @@ def test_what_is_lost_is_listed():
     weights = Award(weighted=((420, Fraction(1, 2)), (-50, Fraction(1, 2))))
     game = {"contract": Contract(4, "H"), "tricks": 10}
     lines = (
-        BoardResult("A", 1, "1", "11", 1, 1, declarer="N", **game),
+        BoardResult("A", 1, "1", "11", 1, 1, declarer="N", vulnerable="All", **game),
         BoardResult("A", 1, "2", "12", 2, 1, declarer="E", declarer_pair="2", remark="?", **game),
         BoardResult("A", 1, "3", "13", 3, 1, declarer="NS", **game),
         BoardResult("A", 2, "1", "11", 1, 1, Kind.ARTIFICIAL, artificial=award),

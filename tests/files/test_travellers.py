@@ -35,7 +35,7 @@ def test_lines_are_read(tmp_path, mark):
     sixty, forty = Award(Fraction(60)), Award(Fraction(40))
     source = read(tmp_path, text)
     results = source.results
-    assert [str(told.values["heads"]) for told in source.untold] == ["'mood'"]
+    assert [str(told.values["heads"]) for told in source.unread] == ["'mood'"]
     assert results == (
         BoardResult(
             *("A", 1, "1", "5", 1, 2),
@@ -134,3 +134,31 @@ def test_damaged_files(tmp_path, files):
         assert kind_of in (FileKind.BOARDS, FileKind.RESULTS, None)
         assert file.read_bytes() == bad
     assert 0 < refused < files
+
+
+def test_vulnerability_of_a_clubs_own_boards(tmp_path):
+    """A column of its own, written where boards have other vulnerability than their number."""
+    from bridgeopt.files.results import travellers_rows
+
+    file = tmp_path / "boards.csv"
+    heads = "board,ns,ew,contract,declarer,tricks,vulnerable\n"
+    file.write_text(f"{heads}1,1,2,4H,N,10,all\n1,3,4,4H,N,10,none\n1,5,6,4H,N,10,\n")
+    source = read_travellers(file)
+    assert [line.score for line in source.results] == [620, 420, 420]
+    rows = list(travellers_rows(score_evening(source), source))
+    file.write_text(
+        "".join(",".join("" if c is None else str(c) for c in row) + "\n" for row in rows)
+    )
+    assert [line.score for line in read_travellers(file).results] == [620, 420, 420]
+    file.write_text(f"{heads}1,1,2,4H,N,10,red\n")
+    with pytest.raises(InputError):
+        read_travellers(file)
+
+
+def test_cells_without_a_head_are_refused(tmp_path):
+    """Nobody knows what they mean."""
+    file = tmp_path / "boards.csv"
+    file.write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,420,-50\n")
+    with pytest.raises(InputError) as caught:
+        read_travellers(file)
+    assert caught.value.faults[0].line == 3

@@ -411,6 +411,7 @@ export_loss =
         [remarks] remarks ({ $n })
         [sides] who declared, where only the side is known ({ $n })
         [deals] the cards
+        [vulnerable] that boards have other vulnerability than their number ({ $n })
        *[deals_apart] cards of boards that differ between sections ({ $n })
     }
 export_loses = { $file }: { $format } has no place for: { $what }
@@ -474,6 +475,7 @@ pbn_no_deals = this file holds no deal of 52 cards with the number of its board
 pbn_deals_help = Take the PBN file that the dealing machine's program made.
 travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
 travellers_no_heads = columns are missing: { $heads }
+travellers_too_many_cells = there are more cells here than heads of columns
 travellers_heads_twice = columns stand twice: { $heads }
 travellers_passed_over = Columns that mean nothing here are passed over: { $heads }.
 travellers_cell_help =
@@ -488,6 +490,7 @@ travellers_cell_help =
         [lead] Write a card as SA or H10.
         [score] Write the points of NS, such as -420.
         [artificial] Write 60-40, avg+/avg-, 2/3 420 + 1/3 -50, not played or undecided.
+        [vulnerable] Write None, NS, EW or All; leave it out where the board's number tells it.
        *[other] Write a number from 1.
     }
 travellers_wrong_cell = { $text } cannot stand under { $head }

@@ -419,6 +419,7 @@ export_loss =
         [remarks] opmerkingen ({ $n })
         [sides] wie speelde, waar alleen de kant bekend is ({ $n })
         [deals] de kaarten
+        [vulnerable] dat spellen een andere kwetsbaarheid hebben dan hun nummer ({ $n })
        *[deals_apart] kaarten van spellen die per lijn verschillen ({ $n })
     }
 export_loses = { $file }: { $format } heeft geen plaats voor: { $what }
@@ -482,6 +483,7 @@ pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
 travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
 travellers_no_heads = er ontbreken kolommen: { $heads }
+travellers_too_many_cells = hier staan meer cellen dan koppen van kolommen
 travellers_heads_twice = kolommen staan er twee keer: { $heads }
 travellers_passed_over = Kolommen die hier niets betekenen, worden overgeslagen: { $heads }.
 travellers_cell_help =
@@ -496,6 +498,7 @@ travellers_cell_help =
         [lead] Schrijf een kaart als SA of H10.
         [score] Schrijf de punten van NZ, zoals -420.
         [artificial] Schrijf 60-40, avg+/avg-, 2/3 420 + 1/3 -50, not played of undecided.
+        [vulnerable] Schrijf None, NS, EW of All; laat het weg waar het spelnummer het zegt.
        *[other] Schrijf een nummer vanaf 1.
     }
 travellers_wrong_cell = { $text } kan niet onder { $head } staan

@@ -16,6 +16,13 @@ from bridgeopt.files.vocabulary import Vocabulary
 PAGE = Path(__file__).with_name("formats.md")
 
 READERS: dict[str, str] = {
+    "bws": "bridgeopt.exchange.bws_words:BWS",
+    "boards-csv": "bridgeopt.files.words:BOARDS",
+    "percentages-csv": "bridgeopt.files.words:PERCENTAGES",
+    "members": "bridgeopt.files.words:MEMBERS",
+    "registration": "bridgeopt.files.words:REGISTRATION",
+    "history": "bridgeopt.files.words:HISTORY",
+    "asc": "bridgeopt.files.words:ASC",
     "pbn": "bridgeopt.exchange.pbn_words:PBN",
     "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
     "trf": "bridgeopt.games.swiss.formats.trf:VOCABULARY",
@@ -36,7 +43,9 @@ def table(vocabulary: Vocabulary) -> str:
             names = ", ".join(f"`{term.name}`" for term in alike)
             told = f"{names} ({note})" if note else names
             by_treatment.setdefault(treatment, []).append(told)
-        by_treatment.setdefault(unknown, []).append("any other")
+        reason = vocabulary.reasons.get(kind)
+        others = f"any other ({reason})" if reason else "any other"
+        by_treatment.setdefault(unknown, []).append(others)
         rows += [f"| {kind} | {key} | {'; '.join(words)} |" for key, words in by_treatment.items()]
     return "\n".join(rows) + "\n"
 

@@ -16,7 +16,9 @@ from pathlib import Path
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.access import Row, read_tables
+from bridgeopt.exchange.bws_words import BWS, BwsKind
 from bridgeopt.files.faults import quoted
+from bridgeopt.files.vocabulary import WordCheck
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
@@ -73,6 +75,7 @@ def read_bws(path: Path) -> SourceResults:
         winners=reading.winners(),
         deals=dict(reading.deals()),
         untold=(Message("bws_untold"), *reading.notes),
+        unread=reading.check.warnings,
     )
 
 
@@ -109,6 +112,7 @@ class _Reading:
     tables: Mapping[str, list[Row]]
     faults: list[Fault] = field(default_factory=list)
     notes: list[Message] = field(default_factory=list)
+    check: WordCheck = field(default_factory=lambda: WordCheck(BWS))
 
     def __post_init__(self) -> None:
         self._sections: dict[int, _Section] = {}
@@ -199,12 +203,17 @@ class _Reading:
         seat_told = _text(row, "NS/EW").upper()
         bid = contract is not None and not contract.passed_out
         declarer = _whole(row, "Declarer")
+        lead = _text(row, "LeadCard")
+        if bid and seat_told not in ("", *SEATS, *_SIDES):
+            self.check.meet(BwsKind.DECLARER, seat_told, f"NS/EW {seat_told}, ID {line}")
+        if lead and parse_lead(lead) is None:
+            self.check.meet(BwsKind.LEAD, lead, f"LeadCard {lead}, ID {line}")
         return BoardResult(
             *(section, board, ns, ew, round_number, table, kind, contract),
             declarer=seat_told if bid and seat_told in (*SEATS, *_SIDES) else None,
             declarer_pair=str(declarer) if bid and declarer else None,
             tricks=_tricks(contract, _text(row, "Result"), line) if contract else None,
-            lead=parse_lead(_text(row, "LeadCard")),
+            lead=parse_lead(lead),
             artificial=own,
             remark=remark,
         )
@@ -228,6 +237,8 @@ class _Reading:
             section, table = self._section(row), _whole(row, "Table")
             seat, number, name = (_text(row, key) for key in ("Direction", "Number", "Name"))
             side = _AT_HOME.get(seat.upper())
+            if side is None and (number or name):
+                self.check.meet(BwsKind.DIRECTION, seat, f"Direction {seat!r}")
             if side is None or table is None or not (number or name):
                 continue
             if side == "EW" and section.shift and section.tables:
@@ -257,7 +268,11 @@ class _Reading:
 
     def winners(self) -> int | None:
         """Return whether there are one or two winners, where all sections tell the same."""
-        told = {section.winners for section in self._sections.values()}
+        told = {section.winners or 0 for section in self._sections.values()}
+        for number in sorted(told if len(told) > 1 else told - {1, 2}):
+            if number:
+                treatment = str(number) if len(told) == 1 else "several"
+                self.check.meet(BwsKind.WINNERS, treatment, f"Winners {number}")
         return told.pop() if len(told) == 1 and told <= {1, 2} else None
 
     def deals(self) -> Iterator[tuple[tuple[str, int], Deal]]:

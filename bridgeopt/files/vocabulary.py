@@ -50,13 +50,15 @@ class Term:
 class Vocabulary:
     """All words that a reader knows, and the treatment of unknown words of each kind.
 
-    Names are compared without regard to case unless `case_sensitive`.
+    Names are compared without regard to case unless `case_sensitive`. `reasons` say of kinds why
+    their unknown words have this treatment; irrelevant ones need a reason.
     """
 
     format: str
     terms: tuple[Term, ...]
     unknown: dict[str, Treatment]
     case_sensitive: bool = False
+    reasons: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Raise ValueError if a word has two treatments, or a kind none for unknown words."""

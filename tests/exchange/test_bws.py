@@ -14,6 +14,8 @@ from sources import SHARED
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import access
 from bridgeopt.exchange.bws import read_bws
+from bridgeopt.exchange.bws_words import BWS, BwsKind
+from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import Kind, Participant, PlannedTable
@@ -358,3 +360,47 @@ def test_damaged_files(tmp_path, monkeypatch):
             plain = {replace(each, section="3") for each in found}
             assert plain <= right
     assert 300 < refused < 1000
+
+
+PLAYED = (1, "N", "4 H", "=", "S2", None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told", "told_players", "winners"),
+    [
+        (BwsKind.CONTRACT, (1, "N", "QQQ", "=", "S2", None), "N", 1),
+        (BwsKind.RESULT, (1, "N", "4 H", "QQQ", "S2", None), "N", 1),
+        (BwsKind.DECLARER, (1, "QQQ", "4 H", "=", "S2", None), "N", 1),
+        (BwsKind.LEAD, (1, "N", "4 H", "=", "QQQ", None), "N", 1),
+        (BwsKind.REMARK, (1, "N", None, None, None, "QQQ"), "N", 1),
+        (BwsKind.DIRECTION, PLAYED, "QQQ", 1),
+        (BwsKind.WINNERS, PLAYED, "N", 7),
+        (None, PLAYED, "N", 1),
+    ],
+)
+def test_an_unknown_word_of_each_kind_is_told(tmp_path, kind, told, told_players, winners):
+    """Refused, named, or asked about; columns and tables may be added, and the docs say why."""
+    file = written(
+        tmp_path,
+        TableMade("Section", [*SECTION, ("Winners", SHORT)], [(3, "A", 1, 0, winners)]),
+        TableMade("RoundData", ROUNDS, [(3, 1, 1, 1, 11, 1, 4, None)]),
+        TableMade("ReceivedData", [*RECEIVED, ("QQQ", TEXT)], [(*line(1, 1, 1, 1, told), "QQQ")]),
+        TableMade("PlayerNumbers", PLAYERS, [(3, 1, told_players, "12")]),
+        TableMade("QQQ", [("QQQ", TEXT)], [("QQQ",)]),
+    )
+    treatment = None if kind is None else BWS.unknown[kind]
+    if treatment is Treatment.REFUSED:
+        with pytest.raises(InputError):
+            read_bws(file)
+        return
+    source = read_bws(file)
+    if kind is BwsKind.REMARK:
+        assert Doubt.UNDECIDED in {each.doubt for each in questions(source)}
+    elif kind is not None:
+        word = f"Winners {winners}" if kind is BwsKind.WINNERS else "QQQ"
+        assert word in str(source.unread[0])
+        assert treatment is Treatment.WARNED
+    else:
+        assert source.unread == ()
+    known = {BwsKind.TABLE, BwsKind.COLUMN, *(each for each in BwsKind)}
+    assert known == BWS.unknown.keys()

@@ -301,7 +301,8 @@ def test_what_is_lost_is_listed():
     assert set(found) == set(Loss) - {Loss.DECIMALS}
     assert (found[Loss.SWITCHED], found[Loss.REASONS], found[Loss.SIT_OUTS]) == (1, 1, 1)
     assert losses(scored, source, ()) == []
-    plain = SourceResults((replace(lines[0], section="", round=None, table=None),))
+    line = replace(lines[0], section="", round=None, table=None, vulnerable=None)
+    plain = SourceResults((line,))
     for module in (usebio, pbn, bridgewebs):
         assert losses(score_evening(plain), plain, module.CANNOT) == []
     assert [loss for loss, _ in losses(score_evening(plain), plain, results.CANNOT)] == [

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
-from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
+from bridgeopt.base.errors import InputError
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import notes_about, read_member_lines
+from bridgeopt.files.registration import read_registration
+from bridgeopt.files.results import read_results, read_travellers
+from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, WordCheck
+from bridgeopt.files.words import BOARDS, HISTORY, MEMBERS, PERCENTAGES, REGISTRATION, CsvKind
 
 DOCS = Path(__file__).parents[2] / "docs"
 WORDS = Vocabulary(
@@ -36,3 +43,82 @@ def test_the_tables_of_the_docs_are_made_from_the_vocabularies() -> None:
     made = runpy.run_path(str(DOCS / "make_formats.py"))["made"]
     page = (DOCS / "formats.md").read_text(encoding="utf-8")
     assert made(page) == page
+
+
+def test_irrelevant_unknown_words_have_a_reason() -> None:
+    """Whatever a reader passes over in silence, the docs say why."""
+    readers = runpy.run_path(str(DOCS / "make_formats.py"))["READERS"]
+    for name in readers.values():
+        vocabulary = resolve_name(name)
+        silent = {k for k, each in vocabulary.unknown.items() if each is Treatment.IRRELEVANT}
+        assert silent <= vocabulary.reasons.keys(), vocabulary.format
+
+
+def test_all_vocabularies_stand_in_the_docs() -> None:
+    made = runpy.run_path(str(DOCS / "make_formats.py"))
+    page = (DOCS / "formats.md").read_text(encoding="utf-8")
+    for name in made["READERS"]:
+        assert f"<!-- vocabulary {name} -->" in page
+
+
+def test_words_that_do_not_count_are_named_once() -> None:
+    check = WordCheck(WORDS)
+    check.meet("tag", "Scoring", "[Scoring]")
+    assert check.warnings == ()
+    for line in (3, 7):
+        check.meet("tag", "Sponsor", "[Sponsor]", line)
+    (warning,) = check.warnings
+    assert "[Sponsor] (3)" in str(warning)
+    for k in range(50):
+        check.warn(f"[Tag{k}]")
+    assert "…" in str(check.warnings[0])
+    assert "[Tag49]" not in str(check.warnings[0])
+
+
+UNKNOWN = [
+    (BOARDS, CsvKind.COLUMN, read_travellers, "board,ns,ew,score,qqq\n1,1,2,420,x\n"),
+    (BOARDS, CsvKind.VALUE, read_travellers, "board,ns,ew,contract\n1,1,2,qqq\n"),
+    (PERCENTAGES, CsvKind.COLUMN, read_results, "section,number,percentage,qqq\nA,1,54,x\n"),
+    (PERCENTAGES, CsvKind.VALUE, read_results, "A,1,qqq\n"),
+    (MEMBERS, CsvKind.STATUS, read_member_lines, "id,name,status\n7,Robin Elm,qqq\n"),
+    (REGISTRATION, CsvKind.COLUMN, read_registration, "player1,player2,qqq\n1,2,x\n"),
+    (REGISTRATION, CsvKind.VALUE, read_registration, "1,qqq\n"),
+    (HISTORY, CsvKind.LINE, read_history, "1,50,[0]\nqqq\n"),
+]
+
+
+@pytest.mark.parametrize(("vocabulary", "kind", "read", "text"), UNKNOWN)
+def test_an_unknown_word_in_our_own_files_is_told(tmp_path, vocabulary, kind, read, text) -> None:
+    """A warning or an error, as the vocabulary says."""
+    file = tmp_path / "file.csv"
+    file.write_text(text)
+    treatment = vocabulary.unknown[kind]
+    if treatment is Treatment.REFUSED:
+        with pytest.raises(InputError):
+            read(file)
+        return
+    found = read(file)
+    notes = notes_about(found) if vocabulary is MEMBERS else found.unread
+    assert treatment is Treatment.WARNED
+    assert "qqq" in " ".join(map(str, notes))
+
+
+def test_every_column_of_boards_counts(tmp_path) -> None:
+    """Each honoured column changes what is read."""
+    cells = {
+        **{"board": "3", "ns": "7", "ew": "8", "section": "B", "round": "2", "table": "4"},
+        **{"contract": "4H", "declarer": "N", "tricks": "10", "declarer_pair": "9", "lead": "SA"},
+        **{"score": "50", "artificial": "60-40", "remark": "Wrong direction", "vulnerable": "All"},
+    }
+    basis = {"board": "1", "ns": "1", "ew": "2"}
+    columns = {term.name for term in BOARDS.terms if term.kind is CsvKind.COLUMN}
+    assert columns == {*cells, "why"}  # a reason stands beside an award
+    file = tmp_path / "boards.csv"
+
+    def read(row):
+        file.write_text(",".join(row) + "\n" + ",".join(row.values()) + "\n")
+        return read_travellers(file).results
+
+    for head, cell in cells.items():
+        assert read(basis) != read({**basis, head: cell}), head
+    assert read({**basis, "artificial": "60-40", "why": "slow"})[0].artificial.why == "slow"

@@ -21,6 +21,9 @@ _PHANTOMS = {
     *("ghost", "halftable", "dummy", "dummypair", "emptypair", "stilzit", "rust", "vrij"),
     *("wolny", "pauza", "bordet", "oversidder", "exempt", "freilos", "phantomphantom"),
 }
+_PHANTOM_PARTS = ("phantom", "sitout", "sittingout", "halftable")
+"""Words that are part of no player's name."""
+
 _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
@@ -42,8 +45,10 @@ def parse_points(text: str) -> Fraction | None:
 
 
 def is_phantom(text: str) -> bool:
-    """Whether a number or a name means that nobody sits there: ``0``, ``Bye``, ``Phantom``."""
-    return plain(text) in _PHANTOMS or (text.strip() != "" and not text.strip().strip("0"))
+    """Whether a number or a name means that nobody sits there: ``0``, ``Bye``, ``Phantom EW``."""
+    word = plain(text)
+    is_zero = text.strip() != "" and not text.strip().strip("0")
+    return word in _PHANTOMS or is_zero or any(part in word for part in _PHANTOM_PARTS)
 
 
 def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
@@ -118,8 +123,9 @@ def told_pairs(
     """Return the pairs of a file, its number of winners, and pairs that cannot be told apart.
 
     A number that occurs for NS and for EW is two pairs. Where the file does not give the number of
-    winners, the published places may show it. Pairs that have one number, and no direction that
-    keeps them apart, are left out.
+    winners, the published places may show it; otherwise it is two if every section has pairs of
+    both directions with the same numbers. Pairs that have one number, and no direction that keeps
+    them apart, are left out.
 
     Parameters
     ----------
@@ -140,6 +146,9 @@ def told_pairs(
             for own in sections.values()
         }
         winners = shown.pop() if len(shown) == 1 else None
+        both = [{(each.pair, side) for each, side in own if side} for own in sections.values()]
+        lines = [len({number for number, _ in own}) < len(own) for own in both]
+        winners = 2 if winners is None and lines and all(lines) else winners
     kept: list[Participant] = []
     mixed: list[Participant] = []
     for own in sections.values():

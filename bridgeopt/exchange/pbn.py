@@ -135,7 +135,10 @@ def read_pbn(path: Path) -> SourceResults:
     if faults:
         raise InputError(sorted(faults, key=lambda fault: fault.line or 0))
     if not reading.results:
-        raise InputError(Fault(_why_nothing(file), str(path), None, _HELP))
+        why = _why_nothing(file)
+        alone = why.key == "pbn_deals_alone"
+        helping = Message("pbn_deals_alone_help") if alone else _HELP
+        raise InputError(Fault(why, str(path), None, helping))
     return reading.source()
 
 
@@ -524,7 +527,7 @@ class _Reading:
         Some programs write only the points of the side that scored, and 0 for the other.
         """
         texts = [given[f"Score_{side}"] for side in _SIDES]
-        both = [_awards_of(text) for text in texts]
+        both = [_percent_of(text) for text in texts]
         if any(both) or any(_awards(text) for text in texts if "/" in text):
             whole = next((a for text in texts if "/" in text and (a := _awards(text))), None)
             if whole is None and None not in both:
@@ -806,6 +809,17 @@ def _is_unplayed(text: str) -> bool:
 def _awards_of(text: str) -> Award | None:
     """Return an average in a cell: ``AVE+``, also with a caret."""
     return parse_average(text.removeprefix("^"))
+
+
+_PERCENT = re.compile(r"\^?\s*([0-9]{1,3})\s*%")
+
+
+def _percent_of(text: str) -> Award | None:
+    """Return an award in the column of a score: an average, or a percentage with its sign."""
+    percent = _PERCENT.fullmatch(text)
+    if percent is None or int(percent[1]) > 100:
+        return _awards_of(text)
+    return Award(Fraction(int(percent[1])))
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:

@@ -83,6 +83,9 @@ _POINTS: Final = {
     Scoring.BUTLER: "BUTLER_POINTS",
     Scoring.CROSS_IMPS: "CROSS_IMP_POINTS",
 }
+_ANY_IMPS = {"IMPS", "IMP"}
+"""Words for scoring in IMPs, by whatever method."""
+
 _UNPLAYED = {"np", "notplayed", "noplay", "unplayed"}
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _SEAT_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
@@ -190,7 +193,7 @@ class _Reading:
         told = sum(parse_contract(line.told("CONTRACT")) is not None for line in played)
         self._tells_contracts = 2 * told >= len(played)
         self.method = ""
-        self.scoring = self._scoring()
+        self.scoring = self._beside_type(self._scoring())
         self.told_winners = self._winners()
 
     def _scoring(self) -> Scoring | None:
@@ -216,6 +219,19 @@ class _Reading:
             told_both = {"type": kind, "method": named[0]}
             self.notes.append(Message("usebio_two_methods", **told_both))
         return method
+
+    def _beside_type(self, scoring: Scoring | None) -> Scoring | None:
+        """Return the method by SCORING_METHOD, where nothing else tells it; name what differs."""
+        for each in self.event.find("SCORING_METHOD"):
+            name = _word(each.text)
+            method = _METHODS.get(name)
+            if not name or method is scoring is not None:
+                continue
+            if scoring is None and not self.method and method is not None:
+                scoring = method
+            elif name not in _ANY_IMPS or scoring in (None, Scoring.MATCHPOINTS):
+                self.check.warn(f"<SCORING_METHOD> {name}", each.line)
+        return scoring
 
     def _by_points(self) -> Scoring | None:
         """Return the method by which lines have points, if there is one alone."""

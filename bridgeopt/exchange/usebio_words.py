@@ -52,6 +52,7 @@ USEBIO = Vocabulary(
             _HONOURED,
             "EW_BUTLER_POINTS NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS",
         ),
+        Term(_K.ELEMENT, "SCORING_METHOD", _HONOURED, "beside the type of event"),
         *terms(_K.ELEMENT, _HONOURED, "HANDSET HAND SPADES HEARTS DIAMONDS CLUBS"),
         *terms(
             _K.ELEMENT,
@@ -68,7 +69,7 @@ USEBIO = Vocabulary(
         *terms(
             _K.ELEMENT,
             _IRRELEVANT,
-            "MASTER_POINT_SCALE MPS_AWARDED_FLAG VENUE CONTACT COUNTY",
+            "MASTER_POINT_SCALE MPS_AWARDED_FLAG VENUE CONTACT COUNTY P2P_CHARGE_RATE",
         ),
         *terms(
             _K.ELEMENT,
@@ -79,7 +80,7 @@ USEBIO = Vocabulary(
         *terms(
             _K.ELEMENT,
             _WARNED,
-            "MATCH TEAM MATCH_SCORING_METHOD SCORING_METHOD",
+            "MATCH TEAM MATCH_SCORING_METHOD",
             "of matches",
         ),
         *terms(_K.ELEMENT, _WARNED, "VULNERABILITY VULNERABLE", "the board's number decides"),

@@ -47,8 +47,10 @@ def check(evening, source):
     assert {key_of(each.pair): each.percentage for each in ranking} == wanted
     unplaced = {key_of(each.pair) for each in ranking if each.place is None}
     assert unplaced == {pair for pair, total in wanted.items() if total is None}
-    placed = [wanted[key_of(each.pair)] for each in ranking if each.place is not None]
-    assert placed == sorted(placed, reverse=True)
+    for direction in (None, "NS", "EW"):
+        own = [each for each in ranking if each.direction == direction and each.place]
+        placed = [wanted[key_of(each.pair)] for each in own]
+        assert placed == sorted(placed, reverse=True)
 
 
 def key_of_text(number):

@@ -316,3 +316,20 @@ def test_known_words_get_what_the_table_promises(read, term):
         assert term.name in told
     elif term.treatment is Treatment.IRRELEVANT:
         assert found is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "scoring", "is_named"),
+    [
+        ("CROSS_IMP", "IMPS", Scoring.CROSS_IMPS, False),
+        ("PAIRS", "BUTLER_IMPS", Scoring.BUTLER, False),
+        ("MP_PAIRS", "IMPS", Scoring.MATCHPOINTS, True),
+        ("MP_PAIRS", "QQQ", Scoring.MATCHPOINTS, True),
+        ("MP_PAIRS", "Match points", Scoring.MATCHPOINTS, False),
+    ],
+)
+def test_a_method_beside_the_type_of_event(read, kind, name, scoring, is_named):
+    """It tells the method where nothing else does, and is named where it differs."""
+    source = read(event(kind=kind, head=f"<SCORING_METHOD>{name}</SCORING_METHOD>"))
+    assert source.scoring is scoring
+    assert ("vocabulary_warned" in notes(source)) == is_named

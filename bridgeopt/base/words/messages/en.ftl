@@ -378,9 +378,9 @@ score_lone_pairs =
 score_beyond_top = { $where }: the file awards { $points }, and the board gives { $least } to { $most }. It counts as it stands; correct it in the file, or with a ruling.
 results_other_method = The file was scored by { $named }, and this evening's score book by { $used }: bridgeopt results scoring --scoring changes that.
 vocabulary_warned =
-    { $format }: not everything in the file counts. Not read { $where ->
-        [lines] (with the line)
-       *[none] {""}
+    { $format }: not everything in the file counts. { $where ->
+        [lines] Not read (with the line)
+       *[none] Not read
     }: { $words }
 vocabulary_refused = { $word } changes what the results mean, and this program does not know it
 score_no_board = there is no result of board { $board }
@@ -447,7 +447,12 @@ pbn_comment_not_closed = a comment begins here with a brace, and does not end
 pbn_no_tag = { $text } is no tag, such as [Board "1"]
 pbn_row_cells = a row of { $n } cells stands in a table of { $of } columns; - stands for what is not told
 pbn_nobody = the games name neither pairs nor players, so their results belong to nobody
-pbn_deals_alone = this file holds cards alone ({ $n } boards) and no results: give it with --deals
+pbn_deals_alone =
+    { $n ->
+        [one] this file holds the cards of one board, and no results
+       *[other] this file holds the cards of { $n } boards, and no results
+    }
+pbn_deals_alone_help = Give it with --deals, beside a file with results.
 pbn_no_declarer = { $text } is no declarer: N, E, S or W
 pbn_no_points = { $text } are no points that can be read
 pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first.

@@ -386,9 +386,9 @@ score_lone_pairs =
 score_beyond_top = { $where }: het bestand kent { $points } toe, en het spel geeft { $least } tot { $most }. Het telt zoals het er staat; verbeter het in het bestand of met een beslissing.
 results_other_method = Het bestand is berekend volgens { $named }, en deze avond volgens { $used }: bridgeopt results scoring --scoring verandert dat.
 vocabulary_warned =
-    { $format }: niet alles in het bestand telt. Niet gelezen { $where ->
-        [lines] (met de regel)
-       *[none] {""}
+    { $format }: niet alles in het bestand telt. { $where ->
+        [lines] Niet gelezen (met de regel)
+       *[none] Niet gelezen
     }: { $words }
 vocabulary_refused = { $word } verandert wat de resultaten betekenen, en dit programma kent het niet
 score_no_board = er is geen resultaat van spel { $board }
@@ -455,7 +455,12 @@ pbn_comment_not_closed = hier begint met een accolade commentaar dat niet eindig
 pbn_no_tag = { $text } is geen tag, zoals [Board "1"]
 pbn_row_cells = een rij van { $n } cellen staat in een tabel van { $of } kolommen; - staat voor wat niet bekend is
 pbn_nobody = de spellen noemen geen paren en geen spelers, dus hun resultaten horen bij niemand
-pbn_deals_alone = dit bestand bevat alleen kaarten ({ $n } spellen) en geen resultaten: geef het op met --deals
+pbn_deals_alone =
+    { $n ->
+        [one] dit bestand bevat de kaarten van één spel, en geen resultaten
+       *[other] dit bestand bevat de kaarten van { $n } spellen, en geen resultaten
+    }
+pbn_deals_alone_help = Geef het op met --deals, naast een bestand met resultaten.
 pbn_no_declarer = { $text } is geen leider: N, E, S of W
 pbn_no_points = { $text } zijn geen leesbare punten
 pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Ze worden als één avond berekend, volgens de eerste.

@@ -197,6 +197,12 @@ def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) ->
         _write_list(file.parent / LIST, listed, _read_list(file.parent / LIST, _BEGUN))
 
 
+def is_as_written(file: Path) -> bool:
+    """Whether a file is byte for byte as a command wrote it, by the list of its folder."""
+    hashed = _hash_of(file)
+    return any(files.get(file.name) == hashed for files in _read_list(file.parent / LIST).values())
+
+
 def begun_in(folder: Path) -> Message | None:
     """Return a message if a command was cut short while writing to a folder, else ``None``.
 

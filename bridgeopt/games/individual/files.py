@@ -22,6 +22,7 @@ from bridgeopt.club.contestant import Members
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import CellError, FaultList, exceeds, is_whole, quoted
+from bridgeopt.files.out_folder import rewrite
 from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.games.individual.bridge import OF_MOVEMENT
@@ -300,6 +301,9 @@ BESIDE = "plan.json"
 BRIDGE = "bridge"
 """What such a file calls the game."""
 
+CHANGED = "changed"
+"""Under which name it says that rounds were planned anew after people came or left."""
+
 
 def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
     """Whether players who sit opposite each other are partners.
@@ -334,19 +338,34 @@ def tell_game(plan: Path, *, bridge: bool) -> None:
     beside = plan.with_suffix(".json")
     if is_bridge(plan) == bridge or beside == plan or plan.suffix.lower() == ".asc":
         return
-    told = _told(beside) if beside.exists() else {}
+    told = json_of(beside) if beside.exists() else {}
     if told is not None:
         told |= {"game": BRIDGE if bridge else "individual"}
         write_text(beside, json.dumps(told, ensure_ascii=False) + "\n")
 
 
+def is_changed(plan: Path) -> bool:
+    """Whether JSON of the same name beside a plan says that its rounds were planned anew."""
+    beside = plan.with_suffix(".json")
+    told = json_of(beside) if beside.is_file() and beside != plan else None
+    return told is not None and told.get(CHANGED) is True
+
+
+def tell_changed(plan: Path) -> None:
+    """Write to JSON beside a plan that its rounds were planned anew, as `tell_game` does."""
+    beside = plan.with_suffix(".json")
+    told = json_of(beside) if beside.exists() else {}
+    if told is not None and beside != plan and told.get(CHANGED) is not True:
+        rewrite(beside, (json.dumps(told | {CHANGED: True}, ensure_ascii=False) + "\n").encode())
+
+
 def _game(file: Path) -> object:
     """Return the game that JSON tells of; ``None``: none."""
-    told = _told(file) if file.is_file() else None
+    told = json_of(file) if file.is_file() else None
     return None if told is None else told.get("game")
 
 
-def _told(file: Path) -> dict[str, Any] | None:
+def json_of(file: Path) -> dict[str, Any] | None:
     """Return what JSON tells; ``None`` where it is none, or no object."""
     try:
         told = json.loads("\n".join(read_lines(file)))

@@ -150,6 +150,7 @@ def bridge(
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Measure a plan, and report what is proven of it."""
     from bridgeopt.base.text import write_text
+    from bridgeopt.games.individual.files import is_changed
     from bridgeopt.games.individual.show.terminal import (
         format_check,
         format_faults,
@@ -166,6 +167,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
         elif json_file is not None:
             write_text(json_file, text)
 
+    changed = changed or is_changed(file)
     try:
         looked = check_plan(file, changed=changed)
     except InputError as error:
@@ -193,6 +195,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
     from bridgeopt.games.individual.show.terminal import show_measures
     from bridgeopt.show.terminal.console import new_console
 
+    show_notes(tuned.notes)
     console = new_console(stderr=out_file is None)
     show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
     if tuned.cut:

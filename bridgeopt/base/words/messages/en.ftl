@@ -7584,6 +7584,7 @@ change_too_few =
        *[other] { $n } players are too few for a table
     }
 change_kept = the plan as it was is in { $file }
+change_movement_gone = { $file } cannot hold the plan as it is now, since not all tables are of four: it is now called { $kept }
 change_stale =
     { $n ->
         [one] { $files } still tells of the plan as it was

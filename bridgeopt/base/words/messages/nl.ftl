@@ -7599,6 +7599,7 @@ change_too_few =
        *[other] { $n } spelers zijn te weinig voor een tafel
     }
 change_kept = het schema zoals het was staat in { $file }
+change_movement_gone = { $file } kan het schema zoals het nu is niet bevatten, want niet alle tafels zijn van vier: het heet nu { $kept }
 change_stale =
     { $n ->
         [one] { $files } hoort nog bij het schema zoals het was

@@ -260,14 +260,6 @@ class EventFolder:
         """Remove the plan, and all files about it."""
         self.write(dict.fromkeys((CSV, BESIDE, MOVEMENT, PICTURE)))
 
-    def drop_stale(self) -> None:
-        """After a plan changed, remove what is told about it, except which game it is of."""
-        told = self._told_of_plan()
-        self.write(dict.fromkeys((MOVEMENT, PICTURE)))
-        kept = {name: told[name] for name in ("game", _SCORING) if name in told}
-        if told != kept:
-            write_text(self.path / BESIDE, json.dumps(kept, ensure_ascii=False) + "\n")
-
     def _told_of_plan(self) -> dict[str, Any]:
         with suppress(InputError, ValueError, RecursionError):
             told = json.loads(read_bytes(self.path / BESIDE))

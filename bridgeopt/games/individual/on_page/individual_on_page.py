@@ -744,9 +744,7 @@ class _Seating(NamedTuple):
             season=self.season,
             new_plan=copy.plan,
         )
-        found, new_plan, notes = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
-        if new_plan is not None:
-            copy.drop_stale()
+        found, _new_plan, notes = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
         return [*terminal.seated_lines(found), *notes]
 
 
@@ -768,12 +766,17 @@ def _all_here(people: Sequence[Person]) -> list[Person]:
 
 
 def _replanned(copy: EventFolder, known: Continued, notes: Sequence[Message]) -> list[Message]:
-    """Return what is told of rounds that were planned anew; what tells of the old plan goes."""
-    copy.drop_stale()
+    """Return what is told of rounds that were planned anew."""
     tell_game(copy.plan, bridge=known.further.partners)
     ours = [note for note in notes if note.key not in _OF_FILES]
     return [*terminal.changed_lines(known), *ours]
 
 
-_OF_FILES = {"change_kept", "change_scores_out", "change_stale", "change_nameless"}
+_OF_FILES = {
+    "change_kept",
+    "change_scores_out",
+    "change_stale",
+    "change_nameless",
+    "change_movement_gone",
+}
 """Notes about files beside the plan, which the page keeps its own way, and about missing names."""

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single, Table
@@ -25,6 +24,7 @@ from bridgeopt.games.individual.files import (
     is_bridge,
     read_people,
     read_plan,
+    tell_changed,
     tell_game,
 )
 from bridgeopt.games.individual.plan import (
@@ -40,15 +40,13 @@ from bridgeopt.games.individual.plan import (
 )
 from bridgeopt.games.individual.show.pages import EventOnPaper
 from bridgeopt.games.individual.standing import Rules
+from bridgeopt.games.individual.tasks.refreshing import keep_before, refresh
 from bridgeopt.games.individual.tasks.scores import SCORES, Standings, read_scores_beside, standings
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import Recorded
 
 PEOPLE = "people.csv"
 """Beside a plan, unless another file is named."""
-
-_OF_PLAN = ("plan.json", "plan.asc", "meetings.html")
-"""What is written beside a plan when it is made, and told of it."""
 
 _BUDGET = 20.0
 
@@ -315,9 +313,11 @@ def _continued(
         write_text(scores_file, scores)
     write_text(file, plan_csv.format_csv(continued.plan))
     tell_game(file, bridge=further.partners)
-    stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
-    if request.out is None and stale:
-        notes.append(Message("change_stale", n=len(stale), files=stale))
+    if request.out is None:
+        if request.plan.suffix.lower() == ".asc":
+            notes.append(Message("change_kept", file=keep_before(request.plan).name))
+        notes += refresh(file, plan, continued.plan, bridge=further.partners)
+    tell_changed(file)
     dropped = plan.num_rounds - continued.plan.num_rounds
     if dropped > 0:
         first = continued.plan.num_rounds + 1
@@ -351,19 +351,6 @@ def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str 
             )
         )
     return format_scores(s for s in scores if s.round <= request.after) if scored else None
-
-
-def keep_before(file: Path) -> Path:
-    """Copy a file that is about to be overwritten; return the copy."""
-    kept = _unused(file.with_stem(f"{file.stem}-before"))
-    write_bytes(kept, read_bytes(file))
-    return kept
-
-
-def _unused(file: Path) -> Path:
-    """Return a name that no file has: this one, or with a number behind it."""
-    names = (file if k == 1 else file.with_stem(f"{file.stem}-{k}") for k in count(1))
-    return next(name for name in names if not name.exists())
 
 
 def event_on_paper(

@@ -40,7 +40,8 @@ from bridgeopt.games.individual.plan import (
     playing_now,
     substituted,
 )
-from bridgeopt.games.individual.tasks.event import Ready, at_once, keep_before, told_alike
+from bridgeopt.games.individual.tasks.event import Ready, at_once, told_alike
+from bridgeopt.games.individual.tasks.refreshing import keep_before, refresh
 from bridgeopt.games.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
 from bridgeopt.games.individual.wishes import KeptApart, Numbered, SoFar, keep_tables, number_people
 from bridgeopt.tasks.sources import SeasonSoFar as Season
@@ -163,6 +164,9 @@ def _seat(
         return found, None, notes
     notes += _uneven(new_plan, request)
     write_text(new_file, plan_csv.format_csv(new_plan))
+    if new_file.resolve() == request.plan.resolve():
+        bridge = is_bridge(request.plan, said=request.bridge)
+        notes += refresh(new_file, plan, new_plan, bridge=bridge)
     tell_game(new_file, bridge=is_bridge(request.plan, said=request.bridge))
     return found, new_file, notes
 

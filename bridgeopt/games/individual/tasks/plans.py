@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,13 +31,20 @@ from bridgeopt.games.individual.bridge import (
     plan_bridge,
     to_movement,
 )
-from bridgeopt.games.individual.files import BESIDE, is_bridge, read_plan, tell_game
+from bridgeopt.games.individual.files import (
+    BESIDE,
+    is_bridge,
+    is_changed,
+    read_plan,
+    tell_game,
+)
 from bridgeopt.games.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
 from bridgeopt.games.individual.measures import Claim, Measures, claims, layout_of, measure
 from bridgeopt.games.individual.plan import AskedPlan, EventPlan
 from bridgeopt.games.individual.show.pages import format_picture
 from bridgeopt.games.individual.show.terminal import format_made, partners_document
 from bridgeopt.games.individual.tasks.event import Ready, at_once
+from bridgeopt.games.individual.tasks.refreshing import refresh
 from bridgeopt.games.individual.tasks.scores import refuse_moved, refuse_scored
 
 _FILES = ("plan.csv", BESIDE, "plan.asc")
@@ -173,20 +180,26 @@ _TABLE_STEPS = 1 << 22
 
 @dataclass(frozen=True)
 class MeasuredPlan:
-    """A plan with its measures, what is proven of each, and whether a search ran out of time."""
+    """A plan with its measures, what is proven of each, and whether a search ran out of time.
+
+    ``notes`` are messages about files beside it.
+    """
 
     plan: EventPlan
     measures: Measures
     claims: Mapping[str, Claim]
     cut: bool = False
+    notes: tuple[Message, ...] = ()
 
     @classmethod
-    def of(cls, plan: EventPlan, *, cut: bool = False) -> MeasuredPlan:
+    def of(
+        cls, plan: EventPlan, *, cut: bool = False, notes: Sequence[Message] = ()
+    ) -> MeasuredPlan:
         """Return a plan with its measures, taken in two independent ways, and what is proven."""
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         proven = claims(measures, layout_of(plan), plan.num_rounds)
-        return cls(plan, measures, proven, cut)
+        return cls(plan, measures, proven, cut, tuple(notes))
 
 
 def plan_event(
@@ -234,14 +247,14 @@ def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
     file
         The plan's file.
     changed
-        Whether players may have come late or left.
+        Whether players may have come late or left; JSON beside the plan may say so too.
 
     Raises
     ------
     InputError
         With every fault of the file.
     """
-    return MeasuredPlan.of(read_plan(file, changed=changed))
+    return MeasuredPlan.of(read_plan(file, changed=changed or is_changed(file)))
 
 
 def tune_seats(
@@ -268,8 +281,8 @@ def tune_seats(
     tuned = EventPlan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
-    _write(tuned, file, out, bridge=partners is not None)
-    return MeasuredPlan.of(tuned)
+    notes = _write(plan, tuned, file, out, bridge=partners is not None)
+    return MeasuredPlan.of(tuned, notes=notes)
 
 
 def tune_tables(
@@ -291,12 +304,16 @@ def tune_tables(
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.over
     tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan
-    _write(tuned, file, out, bridge=is_bridge(file))
-    return MeasuredPlan.of(tuned, cut=cut)
+    notes = _write(plan, tuned, file, out, bridge=is_bridge(file))
+    return MeasuredPlan.of(tuned, cut=cut, notes=notes)
 
 
-def _write(plan: EventPlan, file: Path, out: Path | None, *, bridge: bool) -> None:
+def _write(
+    before: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
+) -> list[Message]:
     """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
+
+    If it is the same file, what stands beside it is written anew too. Return messages about that.
 
     Raises
     ------
@@ -304,9 +321,12 @@ def _write(plan: EventPlan, file: Path, out: Path | None, *, bridge: bool) -> No
         Rounds have scores in which people would sit otherwise.
     """
     if out is None:
-        return
+        return []
     with alone(out):
         refuse_moved(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
         write_text(out, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
+        same = out.resolve() == file.resolve()
+        notes = refresh(out, before, plan, bridge=bridge) if same else []
         tell_game(out, bridge=bridge)
+        return notes

@@ -146,11 +146,26 @@ _BYE_SIGNS = {
     Fraction(0): crosstable.LOST,
 }
 
-_USUAL = {"W": 1, "D": Fraction(1, 2), "L": 0, "A": 0, "Z": 0, "P": 1, "X": Fraction(1, 2)}
+_USUAL: Mapping[str, Fraction | int] = {
+    "W": 1,
+    "D": Fraction(1, 2),
+    "L": 0,
+    "A": 0,
+    "Z": 0,
+    "P": 1,
+    "X": Fraction(1, 2),
+}
 """Points of results in ``162``, by their letters."""
 
-_USUAL_BBP = {"BBW": 1, "BBD": Fraction(1, 2), "BBL": 0, "BBZ": 0, "BBF": 0, "BBU": 1}
-_USUAL_XXS = {
+_USUAL_BBP: Mapping[str, Fraction | int] = {
+    "BBW": 1,
+    "BBD": Fraction(1, 2),
+    "BBL": 0,
+    "BBZ": 0,
+    "BBF": 0,
+    "BBU": 1,
+}
+_USUAL_XXS: Mapping[str, Fraction | int] = {
     **dict.fromkeys(("W", "WW", "BW", "FW", "FPB", "PAB"), Fraction(1)),
     **dict.fromkeys(("D", "WD", "BD", "HPB"), Fraction(1, 2)),
     **dict.fromkeys(("L", "WL", "BL", "ZPB", "FL"), Fraction(0)),
@@ -267,7 +282,7 @@ class _Reading:
         code, told = text[:3], list[tuple[str, str]]()
         if code == "162":
             told = [(text[k : k + 1], text[k + 1 : k + 5].strip()) for k in range(5, len(text), 9)]
-            usual: Mapping[str, Fraction | int] = _USUAL
+            usual = _USUAL
         elif code == "XXS":
             told = [(a, b) for a, _, b in (word.partition("=") for word in text[3:].split())]
             usual = _USUAL_XXS

@@ -13,8 +13,9 @@ from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import AnnealingPace
+from bridgeopt.files.asc import read_movement
 from bridgeopt.games.individual import change
-from bridgeopt.games.individual.files import is_bridge
+from bridgeopt.games.individual.files import is_bridge, read_plan
 from bridgeopt.season import SeasonFile
 
 
@@ -31,6 +32,18 @@ def rounds_in(file):
         tables = rounds.setdefault(int(row["round"]), {})
         tables.setdefault(int(row["table"]), []).append(int(row["player"]))
     return [[tables[t] for t in sorted(tables)] for _, tables in sorted(rounds.items())]
+
+
+def no_board_twice(movement):
+    """Whether nobody plays a group of boards in two rounds."""
+    played = [
+        (player, table[4])
+        for tables in movement.rounds.tolist()
+        for table in tables
+        for player in table[:4]
+        if player
+    ]
+    return len(set(played)) == len(played)
 
 
 @pytest.fixture
@@ -206,7 +219,14 @@ def test_a_change_between_rounds(invoke, event):
     played = [(p, k) for tables in before[:2] for k, t in enumerate(tables) for p in t]
     returns = (len(visited) - len(set(visited))) - (len(played) - len(set(played)))
     assert (f"{returns} in all" if returns else "nobody returns") in done.output
-    assert "plan.json and plan.asc still tell of the plan as it was" in done.output
+    assert "still tell" not in done.output
+    assert read_plan(event / "plan.asc", changed=True) == read_plan(plan, changed=True)
+    for file in (plan, event / "plan.asc"):
+        assert invoke("individual", "check", file).exit_code == 0
+    told = json.loads((event / "plan.json").read_text())
+    assert (told["game"], told["players"], told["changed"]) == ("bridge", 21, True)
+    movement = read_movement(event / "plan.asc")
+    assert no_board_twice(movement)
     partners = Counter(frozenset(two) for r in after for t in r for two in (t[::2], t[1::2]))
     again = sum(count - 1 for count in partners.values())
     assert ("No partners come again" in done.output) == (again == 0)
@@ -523,10 +543,51 @@ def test_what_was_planned_before_is_never_lost(invoke, event):
     assert done.exit_code == 0, done.output
     assert "rounds 4 to 5 as they were planned have gone" in done.output
     third = plan.read_text()
-    done = invoke("individual", "change", event / "plan.asc", "--after-round", 4)
+    done = invoke("individual", "change", event / "plan.asc", "--after-round", 2)
     assert done.exit_code == 0, done.output
+    assert read_plan(event / "plan-before.asc", changed=True).num_rounds == 3
     kept = [event / f"plan-before{k}.csv" for k in ("", "-2", "-3")]
     assert [file.read_text() for file in kept] == [first, second, third]
+
+
+def test_what_stands_beside_a_plan_follows_it(invoke, event, tmp_path):
+    """Whatever changes a plan in its place; a movement that cannot hold it is put aside."""
+    plan = event / "plan.csv"
+    for args in (("winds", plan, "--out", plan), ("tables", plan, "--budget", 1, "--out", plan)):
+        assert invoke("individual", *args).exit_code == 0
+        assert read_plan(event / "plan.asc") == read_plan(plan)
+        assert no_board_twice(read_movement(event / "plan.asc"))
+    (event / "scores.csv").write_text("round,player,score\n1,1,50\n")
+    done = invoke("individual", "next", plan, "--after-round", 2, "--game", "bridge")
+    assert done.exit_code == 0, done.output
+    assert read_plan(event / "plan.asc", changed=True) == read_plan(plan, changed=True)
+    assert no_board_twice(read_movement(event / "plan.asc"))
+    threes = ("--drop", 17, "--threes", "--no-bridge")
+    done = invoke("individual", "change", plan, "--after-round", 2, *threes)
+    assert done.exit_code == 0, done.output
+    assert not (event / "plan.asc").exists()
+    assert "plan-before.asc" in done.output
+    assert invoke("individual", "check", plan).exit_code == 0
+
+
+def test_a_picture_follows_its_plan(invoke, tmp_path):
+    """So do the measures beside it; a picture of somebody's own stays, and that is told."""
+    folder = tmp_path / "event"
+    made = ("--players", 12, "--rounds", 4, "--size", 4, "--budget", 1, "--out", folder)
+    assert invoke("individual", "plan", *made).exit_code == 0
+    before = (folder / "meetings.html").read_text()
+    assert invoke("individual", "change", folder / "plan.csv", "--after-round", 1).exit_code == 0
+    told = json.loads((folder / "plan.json").read_text())
+    looked = invoke("individual", "check", folder / "plan.csv", "--json", "-")
+    assert {key: told[key] for key in ("repeats", "table_repeats", "d")} == {
+        key: json.loads(looked.output)[key] for key in ("repeats", "table_repeats", "d")
+    }
+    assert "plan" not in told
+    (folder / "meetings.html").write_text("mine")
+    done = invoke("individual", "change", folder / "plan.csv", "--after-round", 1, "--drop", 3)
+    assert "meetings.html" in done.output
+    assert (folder / "meetings.html").read_text() == "mine"
+    assert before != "mine"
 
 
 @pytest.mark.slow

@@ -243,7 +243,9 @@ def final_table(
     """Return the standings of all players; unranked players come last.
 
     Ties are broken by the rules; players who are still tied share a place. A player without a round
-    that counts, if others have one, is not ranked, since 0 would be above those who lost.
+    that counts, if others have one, is not ranked, since 0 would be above those who lost. Nor is,
+    in a ranking by means, a player with fewer than half as many rounds as others: one good round
+    would be above whole evenings.
 
     Parameters
     ----------
@@ -279,7 +281,9 @@ def final_table(
     known = {(s.round, s.player): s.score for s in kept if s.score is not None}
     played = EventStanding(plan, {x.player: x.total for x in lines}, points, places, known)
     ranking = [line for line in lines if line.player not in substitutes]
-    in_order = [line.player for line in ranking if line.points or not points]
+    most = max(map(len, points.values()), default=0)
+    least = -(-most // 2) if rules.mean else min(most, 1)
+    in_order = [line.player for line in ranking if len(line.points) >= least]
     told: list[StandingLine] = []
     for tied in ranked(played, in_order, rules.ties):
         place = len(told) + 1

@@ -349,16 +349,21 @@ def most_rounds(players: int) -> int:
     return players - 1 if players % 2 == 0 else players
 
 
-def refuse_too_many_rounds(players: int, rounds: int) -> None:
-    """Raise an error if there are too many rounds to avoid second meetings and second byes.
+def refuse_too_few_players(players: int) -> None:
+    """Raise an error if there are fewer than two players.
 
     Raises
     ------
     RequestError
-        There are; the error tells how many are possible.
+        There are; the error tells how many.
     """
     if players < 2:
         raise RequestError(Message("swiss_too_few_players", n=players))
-    if rounds > most_rounds(players):
-        most = most_rounds(players)
-        raise RequestError(Message("swiss_too_many_rounds", rounds=rounds, n=players, most=most))
+
+
+def rounds_beyond(players: int, rounds: int) -> tuple[Message, ...]:
+    """Return a message if there are too many rounds to avoid second meetings, else nothing."""
+    most = most_rounds(players)
+    if rounds <= most:
+        return ()
+    return (Message("swiss_too_many_rounds", rounds=rounds, n=players, most=most),)

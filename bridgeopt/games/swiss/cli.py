@@ -286,6 +286,7 @@ def new(
             raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
         matches.new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
         return
+    from bridgeopt.games.swiss.checking import rounds_beyond
     from bridgeopt.games.swiss.show.terminal import show_bands
     from bridgeopt.games.swiss.tasks.tournament import make
     from bridgeopt.games.swiss.tournament import Settings, System
@@ -294,8 +295,9 @@ def new(
     bar = given.pop("bar", "")
     settings = Settings(rounds, System(system), **given)
     tournament = make(swiss_file, entries_file, settings, bar, name, ratings_file)
-    show_bands(new_console(), tournament)
     players = len(tournament.players)
+    show_notes(rounds_beyond(players, rounds))
+    show_bands(new_console(), tournament)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
     click.echo()
     click.echo(Message("swiss_made", **told))
@@ -505,6 +507,7 @@ def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) ->
 @settings_options
 def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> None:
     """Show the settings, or change them."""
+    from bridgeopt.games.swiss.checking import rounds_beyond
     from bridgeopt.games.swiss.show.terminal import settings_told
     from bridgeopt.games.swiss.tasks.tournament import bar_of, configured
 
@@ -520,6 +523,8 @@ def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> Non
         changed["bar"] = bar_of(changed["bar"], tournament.players)
     if changed:
         tournament = configured(file, changed).state
+    if rounds is not None:
+        show_notes(rounds_beyond(len(tournament.players), rounds))
     for told in settings_told(tournament.settings):
         click.echo(Message("swiss_sentence", what=told))
 

@@ -20,7 +20,7 @@ from bridgeopt.games.swiss.shapes import Scored
 from bridgeopt.games.swiss.tournament import Player, Result, parse_rank
 
 _HEADS = "id", "name", "rating", "rank", "club"
-_FURTHER = "family", "town", "country"
+_FURTHER = "family", "town", "state", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _LINE_HELP = Message("swiss_entries_line_help")
 _OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
@@ -36,6 +36,7 @@ class Listed(NamedTuple):
     rating: Fraction | None
     rank: int | None
     club: str = ""
+    state: str = ""
 
 
 _NOBODY = Listed("", None, None)
@@ -51,9 +52,9 @@ def read_entries(
     """Return the players of a tournament, from a CSV file with named columns.
 
     The columns are ``id,name,rating,rank,club`` and perhaps more, in any order. Players with the
-    same ``family``, ``town`` or ``country`` may be kept apart in early rounds; other columns are
-    kept for other programs. Without a rating, the rank replaces it (Ordering the players: the best
-    available substitute). A rating list, by id, fills in empty cells.
+    same ``family``, ``town``, ``state`` or ``country`` may be kept apart in early rounds; other
+    columns are kept for other programs. Without a rating, the rank replaces it (Ordering the
+    players: the best available substitute). A rating list, by id, fills in empty cells.
 
     Names are enough: a line each, with or without the head ``name``. Players without an id get the
     next number from ``first_id`` on, and all are equally strong if the file tells no strength.
@@ -157,6 +158,7 @@ def _player(cells: dict[str, str], written: Sequence[str], listed: Mapping[int, 
         cells.get("club", "") or known.club,
         family=cells.get("family", ""),
         town=cells.get("town", ""),
+        state=cells.get("state", "") or known.state,
         country=cells.get("country", ""),
         details=tuple((head, cell) for head, cell in details if cell),
     )

@@ -259,8 +259,8 @@ class Field:
     def unwanted(self) -> Places:
         """How undesirable a meeting of two rows is (Additional considerations); shape ``(n, n)``.
 
-        It is one for each property that they have in common (club, family, town), and one for
-        stones.
+        It is one for each property that they have in common (club, family, town, state), and one
+        for stones.
         """
         n = len(self.players)
         unwanted = np.zeros((n, n), dtype=np.int64)

@@ -52,6 +52,7 @@ def player_document(player: Player) -> dict[str, Any]:
         "club": player.club,
         "family": player.family,
         "town": player.town,
+        "state": player.state,
         "country": player.country,
         "details": dict(player.details),
     }
@@ -68,12 +69,16 @@ def player_from(document: Any) -> Player:
     """
     given = dict(document)
     rank = given.pop("rank", None)
+    details = {text(k): text(v) for k, v in given.pop("details", {}).items()}
+    was_other = [value for head, value in details.items() if head.casefold() == "state"]
+    if was_other:  # once a column like any other
+        given.setdefault("state", was_other[0])
     return Player(
         id=count(given.pop("id")),
         name=text(given.pop("name")),
         rating=_fraction(given.pop("rating")),
         rank=None if rank is None else whole(rank),
-        details=tuple((text(k), text(v)) for k, v in given.pop("details", {}).items()),
+        details=tuple(details.items()),
         **{key: text(value) for key, value in given.items()},
     )
 

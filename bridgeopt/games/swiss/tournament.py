@@ -126,7 +126,7 @@ class Player:
         The rating, higher if stronger, by which players are ordered (Ordering the players).
     rank
         The rank in stones: 1 dan is 0, 2 dan 1, 1 kyu -1; ``None`` if not known.
-    club, family, town, country
+    club, family, town, state, country
         Players who share one of these may be kept apart in early rounds; "" if not known.
     details
         Further columns of the entries, by their heads, for other programs.
@@ -140,6 +140,7 @@ class Player:
     family: str = ""
     town: str = ""
     country: str = ""
+    state: str = ""
     details: tuple[tuple[str, str], ...] = ()
 
 
@@ -219,7 +220,7 @@ class Band:
     late: bool = False
 
 
-AVOIDABLE = "club", "family", "town", "country", "handicap"
+AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
 """What games between like players can be avoided by (Additional considerations)."""
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"

@@ -116,6 +116,22 @@ def test_the_mean_counts_only_rounds_that_were_played():
     assert totals == {1: 60, 2: 50, 3: 50, 4: Fraction(85, 2), 5: 55}
 
 
+@pytest.mark.parametrize(("rules", "ranked"), [(PLAIN, {1, 2, 3, 4, 6}), (RIICHI, None)])
+def test_who_played_little_is_not_ranked_by_the_mean(rules, ranked):
+    """Fewer than half as many rounds as others get no place; by the sum everybody has one."""
+    tables = [[0, 1, 2, 3], [0, 1, 2, 3], [5, 0, 1, 2], [5, 0, 1, 4]]
+    event = EventPlan(np.array([[table] for table in tables]), 6)
+    scores = [
+        EventScore(r, player + 1, Fraction(90 if player == 4 else 50))
+        for r, table in enumerate(tables, start=1)
+        for player in table
+    ]
+    lines = final_table(event, scores, rules)
+    assert {line.player for line in lines if line.place} == (ranked or {1, 2, 3, 4, 5, 6})
+    until = final_table(event, scores, rules, (), 2)
+    assert {line.player for line in until if line.place} == {1, 2, 3, 4}
+
+
 def test_what_is_missing_and_what_is_off():
     """Tables without all scores count for nobody, and are named; so are sums that are off."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])

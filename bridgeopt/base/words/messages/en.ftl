@@ -2476,8 +2476,8 @@ swiss_too_few_players =
     }
 swiss_too_many_rounds =
     { $most ->
-        [one] { $n } players can play { $most } round without meeting again, not { $rounds }
-       *[other] { $n } players can play { $most } rounds without meeting again, not { $rounds }
+        [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again.
+       *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again.
     }
 swiss_impossible_one = the round cannot be paired: { $player } has met all others who are here, or must not meet them. `--rematches` lets players meet again, as few as possible
 swiss_impossible_bye = the round cannot be paired: of an odd number somebody has to have the bye, and all have had one. Ask for a volunteer (`swiss players --volunteer`), or somebody to rest (`--absent`)
@@ -2601,6 +2601,7 @@ swiss_why_alike =
         [club] are of one club
         [family] are of one family
         [town] are from one town
+        [state] are from one state
         [country] are from one country
        *[handicap] play with handicap
     }: with these floats, no pairing has fewer such games in the group
@@ -2753,6 +2754,7 @@ swiss_avoided =
         [club] club
         [family] family
         [town] town
+        [state] state
         [country] country
        *[handicap] handicap games
     }
@@ -5767,7 +5769,7 @@ help_swiss_base = The score that this band begins with.  [default: 0]
 help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
 help_swiss_top_even = Whether all games of the top band are even.  [default: top-even]
 help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
-help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, country, handicap; or none.  [default: club,family,town]
+help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, state, country, handicap; or none.  [default: club,family,town]
 help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_seed = Of all that is drawn.  [default: 1]
 help_swiss_bands =
@@ -7585,6 +7587,11 @@ change_too_few =
     }
 change_kept = the plan as it was is in { $file }
 change_movement_gone = { $file } cannot hold the plan as it is now, since not all tables are of four: it is now called { $kept }
+standings_few =
+    { $n ->
+        [one] { $players } played fewer than half as many rounds as others, and gets no place
+       *[other] { $players } played fewer than half as many rounds as others, and get no place
+    }
 change_stale =
     { $n ->
         [one] { $files } still tells of the plan as it was

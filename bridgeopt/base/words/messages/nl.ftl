@@ -2488,8 +2488,8 @@ swiss_too_few_players =
     }
 swiss_too_many_rounds =
     { $most ->
-        [one] { $n } spelers kunnen { $most } ronde spelen zonder elkaar weer te treffen, geen { $rounds }
-       *[other] { $n } spelers kunnen { $most } ronden spelen zonder elkaar weer te treffen, geen { $rounds }
+        [one] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen.
+       *[other] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen.
     }
 swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
 swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal moet iemand vrij zijn, en iedereen is dat al geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of iemand die wil overslaan (`--absent`)
@@ -2613,6 +2613,7 @@ swiss_why_alike =
         [club] zijn van één club
         [family] zijn van één familie
         [town] komen uit één plaats
+        [state] komen uit één staat of provincie
         [country] komen uit één land
        *[handicap] spelen met voorgift
     }: met wie nu omhoog speelt zijn er in geen indeling van de groep minder van zulke partijen
@@ -2765,6 +2766,7 @@ swiss_avoided =
         [club] club
         [family] familie
         [town] plaats
+        [state] staat of provincie
         [country] land
        *[handicap] partijen met voorgift
     }
@@ -5786,7 +5788,7 @@ help_swiss_base = De score waarop deze klasse begint.  [standaard: 0]
 help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
 help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zijn.  [standaard: top-even]
 help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
-help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, country, handicap; of none.  [standaard: club,family,town]
+help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, state, country, handicap; of none.  [standaard: club,family,town]
 help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_seed = Van alles wat wordt geloot.  [standaard: 1]
 help_swiss_bands =
@@ -7600,6 +7602,11 @@ change_too_few =
     }
 change_kept = het schema zoals het was staat in { $file }
 change_movement_gone = { $file } kan het schema zoals het nu is niet bevatten, want niet alle tafels zijn van vier: het heet nu { $kept }
+standings_few =
+    { $n ->
+        [one] { $players } speelde minder dan half zoveel ronden als anderen, en krijgt geen plaats
+       *[other] { $players } speelden minder dan half zoveel ronden als anderen, en krijgen geen plaats
+    }
 change_stale =
     { $n ->
         [one] { $files } hoort nog bij het schema zoals het was

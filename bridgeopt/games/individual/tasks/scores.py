@@ -105,6 +105,13 @@ def standings(
         notes += [_unlike(*each) for each in unlike_partners(plan, scores)]
     lines = final_table(cast.plan, own, rules, substitutes, last)
     told = tuple(line for line in lines if begun[line.player - 1])
+    few = [
+        cast.people[line.player - 1].name or str(cast.people[line.player - 1].number)
+        for line in told
+        if line.place is None and line.points and line.player not in substitutes
+    ]
+    if few:
+        notes.append(Message("standings_few", n=len(few), players=few))
     return Standings(told, tuple(notes), last, cast)
 
 

@@ -59,7 +59,8 @@ def _tabbed(text: str) -> tuple[int, Listed] | None:
     name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
     if not name or not is_whole(pin) or (rating and not _RATING.fullmatch(rating)):
         return None
-    return int(pin), _listed(name, rating, club)
+    state = cells[6] if len(cells) > 6 else ""
+    return int(pin), _listed(name, rating, club)._replace(state=state)
 
 
 def _in_columns(text: str) -> tuple[int, Listed] | None:
@@ -68,7 +69,8 @@ def _in_columns(text: str) -> tuple[int, Listed] | None:
         return None
     words = [word for word in found[5].split() if "/" not in word]
     club = "" if not words or words[0] == "none" else words[0]
-    return int(found[2]), _listed(found[1], found[4], club)
+    state = words[1] if len(words) > 1 and words[1] != "none" else ""
+    return int(found[2]), _listed(found[1], found[4], club)._replace(state=state)
 
 
 def _listed(name: str, rating: str | None, club: str) -> Listed:

@@ -19,7 +19,7 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.games.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
 from bridgeopt.games.swiss.bands import refuse_density
-from bridgeopt.games.swiss.checking import Against, CheckedRound, check, refuse_too_many_rounds
+from bridgeopt.games.swiss.checking import Against, CheckedRound, check, refuse_too_few_players
 from bridgeopt.games.swiss.entries import read_entries
 from bridgeopt.games.swiss.file import Beginning, SwissFile
 from bridgeopt.games.swiss.standings import NAMES, Ranked, begun_rounds, standings
@@ -77,7 +77,7 @@ def make(
     listed = None if ratings is None else read_tdlist(ratings)
     players = read_entries(entries, listed)
     try:
-        refuse_too_many_rounds(len(players), settings.rounds)
+        refuse_too_few_players(len(players))
     except RequestError as error:
         raise InputError(Fault(error.message, str(entries))) from None
     settings = replace(settings, bar=bar_of(bar, players))
@@ -174,8 +174,6 @@ def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament
     """Change settings by their names."""
     stands = file.read()
     settings = replace(stands.state.settings, **changed)
-    if settings.rounds != stands.state.settings.rounds:
-        refuse_too_many_rounds(len(stands.state.players), settings.rounds)
     return file.do(Configure(settings), stands.revision)
 
 

@@ -14,7 +14,8 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
 from bridgeopt.scorebook import Place, ScorebookFile
-from bridgeopt.scorebook.book import Foul
+from bridgeopt.scorebook.book import Correction, Foul
+from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow
@@ -221,6 +222,81 @@ def test_the_season_and_the_score_book_apart(club, played):
     session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
     scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
     assert scores == {pair: told for pair, told in ranking().items() if told is not None}
+
+
+def test_cut_short_between_the_two_files(club, played):
+    """`season check` says that the score book is ahead; the next command enters it, and says so."""
+    _, _, _, board, _, _ = played
+    call("record", "--force")
+    assert "score book" not in call("season", "check")
+    book = ScorebookFile(club / "results.scorebook")
+    line = next(each for each in book.read().results.values() if each.board == board + 1)
+    book.rule(Correction(with_play(line, "100-0", "slip"), "slip"))  # and then it was killed
+    told = " ".join(call("season", "check").split())
+    assert "is sound" in told
+    assert "has other scores in the season than in its score book" in told
+    assert "--force` enters those of the score book" in told
+    register(club.parents[1] / "tonight.csv")
+    seating = ("run", "tonight.csv", "--family", "multiplex", "--sections", 1, "--budget", 0)
+    assert "has other scores in the season" in call(*seating, "--compare")
+    told = call("results", "log")
+    assert "a command was cut short" in told
+    assert "session 1 has them now" in told
+    assert "cut short" not in call("results", "log")
+    assert "score book" not in call("season", "check")
+
+
+def register(file):
+    """Write who plays: eight pairs."""
+    file.write_text("".join(f"{k},{k + 1}\n" for k in range(1, 17, 2)), encoding="utf-8")
+
+
+@pytest.mark.usefixtures("played")
+def test_an_older_copy_put_back(club):
+    """`season check` and `run` say so, with the command that records the evening again."""
+    season = club.parents[1] / "club.season"
+    before = season.read_bytes()
+    call("record", "--force")
+    season.write_bytes(before)
+    told = " ".join(call("season", "check").split())
+    assert "the season lacks session 1 of" in told
+    again = re.search(r"`bridgeopt (record --plan \S+ --date \S+)`", told)
+    assert again is not None
+    register(club.parents[1] / "tonight.csv")
+    seating = ("run", "tonight.csv", "--family", "multiplex", "--sections", 1, "--budget", 0)
+    assert "older copy of the season" in call(*seating, "--compare")
+    call(*again[1].split(), "--force")
+    assert "older copy" not in call("season", "check") + call(*seating, "--compare")
+
+
+@pytest.mark.usefixtures("played")
+def test_recorded_twice(club):
+    """The second time it is refused, unless the season lacks the scores: then it has them."""
+    call("record", "--force")
+    assert "recorded already" in call("record", code=2)
+    call("season", "undo")
+    told = call("record")
+    assert "Session 1 of" in told
+    assert "its scores are those of the score book now" in told
+    session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
+    scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
+    assert scores == {pair: told for pair, told in ranking().items() if told is not None}
+
+
+def test_typed_under_a_ruling(club, played):
+    """It is said that the ruling counts, and how it is withdrawn."""
+    section, _, _, board, _, _ = played
+    (line, *_) = (
+        each
+        for each in ScorebookFile(club / "results.scorebook").read().results.values()
+        if each.board == board + 1 and each.section == section
+    )
+    call("results", "adjust", f"{section}{line.ns}", line.board, "60-40")
+    told = call(
+        "results", "enter", line.board, f"{line.ns}-{line.ew} 1NT N =", "--section", section
+    )
+    assert "60%" in told
+    assert re.search(r"`bridgeopt results withdraw \d+` withdraws it", told)
 
 
 def test_what_is_refused(club, played):

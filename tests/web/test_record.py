@@ -6,15 +6,18 @@ import json
 import re
 from decimal import Decimal
 from pathlib import Path
-from shutil import copytree
+from shutil import copyfile, copytree
 
 import pytest
 from click.testing import CliRunner
+from coming import book_of, fill, line, plays
 from opened import TUESDAY, Opened, members_of, opened, until
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
+from bridgeopt.scorebook.book import Correction
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, Times
 
 pytestmark = pytest.mark.slow
 
@@ -149,3 +152,86 @@ def test_where_the_season_has_changed_it_takes_insisting(evening):
     assert sessions(evening.folder) == ()
     assert evening.do("record", rounds=6, force=True)["status"] == 200
     assert len(sessions(evening.folder)) == 1
+
+
+def test_what_is_missing_is_said_before(evening):
+    """How many results, where and whose; and how many rounds there are, if the clock is behind."""
+    fill(evening.folder, rounds=4)
+    shown = told(evening)
+    assert "results of the evening are missing" in shown
+    assert "section A, rounds 5-6" in shown
+    assert "ranking of every pair" in shown
+    assert "--" not in shown.partition("record-now")[0]
+    folder = evening.folder / "evenings" / str(TUESDAY)
+    file, times = ClockFile(folder), Times(6, 3600)
+    file.set(times, ClockSeen(0, 0), lambda clock, now: clock.put(2, 1800, now))
+    shown = told(evening)
+    assert "9 pairs, 4 of 6 rounds played." in shown
+    assert "Results have come in of round 4 of 6, though by the round clock 2 were over" in shown
+    assert "are missing" not in shown
+    assert evening.do("record", rounds=4)["status"] == 200
+    (session,) = sessions(evening.folder)
+    assert session.sections[0].percentages
+
+
+def test_an_older_copy_put_back_is_told(evening):
+    """On the screens of the evening and of the season, until the evening is recorded again."""
+    season = evening.folder / "club.season"
+    before = Path(copyfile(season, evening.folder / "before"))
+    evening.look("go")
+    assert evening.do("record", rounds=6)["status"] == 200
+    words = "an older copy of the season was put back"
+    assert words not in evening.look("go") + evening.look("season")
+    copyfile(before, season)
+    for screen in ("go", "door", "season"):
+        until(lambda screen=screen: words in evening.look(screen))
+    assert "--plan" not in evening.look("season")
+    evening.look("go")
+    assert evening.do("record", rounds=6)["status"] == 200
+    assert words not in evening.look("go") + evening.look("season")
+
+
+def test_scores_that_a_command_left_are_entered_when_the_page_opens(seated, tmp_path):
+    """A result was corrected, and the program killed before the season had it."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    fill(folder)
+    with opened(folder) as page:
+        page.look("go")
+        assert page.do("record", rounds=6)["status"] == 200
+    (before,) = sessions(folder)
+    table, board = plays(book_of(folder))[0]
+    book_of(folder).rule(Correction(line(table, board, "100-0"), "slip"))
+    assert sessions(folder)[0].sections[0].percentages == before.sections[0].percentages
+    with opened(folder) as page:
+        assert "a command was cut short" in page.look("go")
+        assert "other scores in the season" not in page.look("go")
+    assert sessions(folder)[0].sections[0].percentages != before.sections[0].percentages
+
+
+def test_scores_that_were_taken_back_in_the_season_are_told(evening):
+    """They stay so when the page is opened again; Go says that the score book has others."""
+    fill(evening.folder)
+    evening.look("go")
+    assert evening.do("record", rounds=6)["status"] == 200
+    result = CliRunner().invoke(main, ["season", "undo", str(evening.folder / "club.season")])
+    assert result.exit_code == 0, result.output
+    words = "has no scores in the season, though its score book has results"
+    until(lambda: words in evening.look("go"))
+    with opened(evening.folder) as page:
+        assert words in page.look("go")
+    assert not sessions(evening.folder)[0].sections[0].percentages
+
+
+def test_what_is_typed_under_a_ruling(evening):
+    """The page says that the ruling counts."""
+    fill(evening.folder)
+    table, board = plays(book_of(evening.folder))[0]
+    evening.look("results")
+    ruled = {"pair": f"A{table.ns}", "board": board, "result": "60-40", "why": ""}
+    assert evening.do("results_adjust", **ruled)["status"] == 200
+    typed = [f"{table.ns}-{table.ew} 1NT N ="]
+    reply = evening.do("results_enter", section="A", board=board, lines=typed)
+    assert reply["status"] == 200, reply
+    assert "counts" in reply["told"]
+    assert "60%" in reply["told"]
+    assert "`" not in reply["told"]

@@ -51,8 +51,8 @@ pytestmark = pytest.mark.slow
 shown = partial(shown_on, screen="results")
 
 
-def bws(book: ScorebookFile, result: str = "=") -> bytes:
-    """Return the Bridgemates' file of the whole evening."""
+def bws(book: ScorebookFile, result: str = "=", first: str | None = None) -> bytes:
+    """Return the Bridgemates' file of the whole evening; ``first`` is another first result."""
     columns = [
         *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
         *[("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT)],
@@ -70,7 +70,7 @@ def bws(book: ScorebookFile, result: str = "=") -> bytes:
             int(t.ew or 0),
             "N",
             "3 NT",
-            result,
+            first if first and k == 1 else result,
             "",
             day,
         ]
@@ -521,3 +521,21 @@ def test_54_pairs_are_scored_at_once(tmp_path):
             spent.append(processor_seconds() - before)
         assert min(spent) < 0.3, spent
         assert place.board == result.board
+
+
+def test_what_the_tables_send_after_recording_reaches_the_season(evening):
+    """A result that the Bridgemates' file changes later is not in the score book alone."""
+    book = book_of(evening.folder)
+    file = evening.folder / "evenings" / str(TUESDAY) / "tonight.bws"
+    file.write_bytes(bws(book))
+    evening.look("results")
+    assert evening.do("results_listen", kind="bws")["status"] == 200
+    until(lambda: len(book.read().results) == len(plays(book)))
+    evening.look("go")
+    assert evening.do("record", rounds=6)["status"] == 200
+    season = SeasonFile(evening.folder / "club.season")
+    before = dict(season.read().sessions[0].sections[0].percentages)
+    assert before
+    file.write_bytes(bws(book, "=", "-2"))
+    until(lambda: season.read().sessions[0].sections[0].percentages != before)
+    until(lambda: "other scores in the season" not in evening.look("go"))

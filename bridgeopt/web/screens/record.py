@@ -17,6 +17,7 @@ from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course, NewSession
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.tasks.evening import recording
+from bridgeopt.tasks.evening.record_marks import scores_in
 from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.told import on_page, refusal
@@ -98,8 +99,26 @@ def _done(desk: Desk, season: Season, session: Session, now: Now) -> Record:
         stands,
         Message("go_recorded_first", changes=Clauses(later)) if later else None,
         tuple(_part(section, now.members) for section in session.sections),
+        notes=_apart(desk, now, session),
         then=_then(desk, now, _season_before(desk, season, session), session),
     )
+
+
+def _apart(desk: Desk, now: Now, session: Session) -> list[Message]:
+    """Say so if a recorded session has other scores in the season than in its score book."""
+    try:
+        found = desk.results.now() if desk.results.begun() else None
+        if found is None or not found.book.results:
+            return []
+        scores = recording.scores_for_season(found.scored, session)
+    except BridgeoptError:  # the screen of results says why
+        return []
+    entered = scores_in(session)
+    if scores == entered:
+        return []
+    told = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
+    known = "others" if entered else "none"
+    return [on_page(Message("season_scores_differ", known=known, **told), now.members)]
 
 
 def _season_before(desk: Desk, season: Season, session: Session) -> Season:

@@ -24,7 +24,7 @@ from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.tasks.club import erase_person
-from bridgeopt.tasks.evening.recording import results_of, scores_apart
+from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import record
@@ -354,8 +354,10 @@ def _copy(asked: DeedRequest) -> Message:
     with _standing(asked) as file:
         season = check_season(file)
         copy = file.backup()
+        apart = tuple(disagreements(file, season, asked.desk.club.folder))
     counts = {"players": len(season.members), "sessions": len(season.sessions)}
-    return Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
+    kept = Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
+    return _told(asked, kept, apart)
 
 
 AT_THE_LAPTOP = {"season_erase": _erase}

@@ -627,6 +627,8 @@ class PlanFile:
         Names of guests, by id.
     objective
         The objective that was minimised, and in which its figures are.
+    other_total
+        A message if the plan's total is not that of its sections: one may be missing.
     """
 
     file: str
@@ -641,6 +643,7 @@ class PlanFile:
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER
+    other_total: Message | None = None
 
     @property
     def all_printed(self) -> bool:

@@ -405,7 +405,7 @@ class _PlanReader:
         guests = self._guests(document.get("guests"))
         objective = self._objective(document.get("objective"))
         self._faults.raise_any()
-        self._refuse_parts_missing(document, listed, tuple(s for s in sections if s))
+        self._refuse_parts_missing(document, listed, [s for s in sections if s])
         self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
@@ -423,6 +423,7 @@ class _PlanReader:
             tuple(s.name for s in held if s.name in list_in(document.get("printed"))),
             guests,
             objective,
+            _other_total(document, listed),
         )
 
     def _fault(self, message: Message, hint: Message = HELP) -> None:
@@ -446,13 +447,6 @@ class _PlanReader:
         if lacking:
             sections_told = Message("plan_lacks_sections", n=len(lacking), sections=lacking)
             self._fault(sections_told, Message("plan_lacks_help"))
-        overall = document.get("overall")
-        total = counted(overall.get("fitness")) if isinstance(overall, dict) else None
-        each = [counted(entry.get("fitness")) for entry in entries]
-        added = sum(fitness for fitness in each if fitness is not None)
-        if not lacking and total is not None and None not in each and total != added:
-            wrong = Message("plan_other_total", total=total, sum=added, sections=names)
-            self._fault(wrong, Message("plan_lacks_help"))
         for entry, section in zip(entries, sections, strict=True):
             self._refuse_section_cut(entry, section)
 
@@ -681,6 +675,21 @@ class _PlanReader:
         if entry.get("ew_from_one") is True and movement.winners == 2:
             return replace(movement, ew_from_one=True)
         return movement
+
+
+def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) -> Message | None:
+    """Return a message if the total fitness is not that of the sections.
+
+    That alone is no fault of a plan: somebody may have changed a figure by hand.
+    """
+    overall = document.get("overall")
+    total = counted(overall.get("fitness")) if isinstance(overall, dict) else None
+    each = [counted(entry.get("fitness")) for entry in entries]
+    known = [fitness for fitness in each if fitness is not None]
+    if total is None or len(known) < len(each) or total == sum(known):
+        return None
+    names = [entry["name"] for entry in entries]
+    return Message("plan_other_total", total=total, sum=sum(known), sections=names)
 
 
 def _bits(first: int, last: int) -> int:

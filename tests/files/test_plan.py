@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from dataclasses import replace
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -23,6 +24,7 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import (
     PAPER,
     Granted,
+    Members,
     Movement,
     Objective,
     Pair,
@@ -35,6 +37,7 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
+from bridgeopt.tasks.evening.printing import evening_on_paper
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -761,8 +764,6 @@ def without_number(document: dict[str, Any]) -> None:
     ("cut", "told"),
     [
         (without_section, "lacks section B"),
-        (without_section_or_origin, "fitness is 2,000, and that of its sections (B)"),
-        (with_another_section, "a section is missing, or another was put in"),
         (without_round, "section A should have 3 rounds, and 2 are listed"),
         (without_pair, "section A: number 2 has no pair"),
         (without_number, "section A: number 2 has no pair"),
@@ -775,6 +776,18 @@ def test_a_plan_that_lacks_a_part(put, faults_of, cut, told):
     cut(document)
     (fault,) = faults_of(read_plan, put(json.dumps(document)))
     assert told in str(fault)
+
+
+@pytest.mark.parametrize("cut", [without_section_or_origin, with_another_section])
+def test_a_plan_of_another_total(put, cut):
+    """Only its total tells that it is not whole: then it is not printed, and `record` says so."""
+    document = whole()
+    cut(document)
+    plan = read_plan(put(json.dumps(document)))
+    assert "a section is missing, or another was put in" in str(plan.other_total)
+    with pytest.raises(InputError, match="total fitness is 2,000"):
+        evening_on_paper(plan, Members(), date(2026, 11, 24))
+    assert read_plan(put(json.dumps(whole()))).other_total is None
 
 
 def test_a_plan_that_tells_less_of_itself(put):

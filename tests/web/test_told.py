@@ -19,6 +19,8 @@ VALUES = {
     "session": 4, "other": 3, "day": "2026-11-26", "played_on": "2026-11-19", "plan": "plan.json",
     "ns": 5, "ew": 3, "pairs": 8, "groups": 3, "number": "7", "told": "x",
     "planned": "y", "sections": "A, B", "most_sections": 2, "size": 20,
+    "all": 30, "where": "here", "whose": "theirs", "clock": "2", "known": "none",
+    "date": "2026-11-26", "ruled": "x", "typed": "y",
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
 
-from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.installed import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
@@ -148,8 +148,11 @@ def evening_on_paper(
     Raises
     ------
     InputError
-        A section has no movement, or a movement is not well-formed.
+        A section has no movement, a movement is not well-formed, or the plan's total is not that of
+        its sections: one may be missing, and would have no cards.
     """
+    if plan.other_total is not None:
+        raise InputError(Fault(plan.other_total, plan.file, help=Message("plan_lacks_help")))
     seatings, notes = plan_seatings(plan, family, movements)
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=plan.file),) * edited

@@ -637,6 +637,7 @@ def _read(
         course, of_clock = _by_clock(request.plan.parent, seatings, course, latest)
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
+    of_plan += () if plan.other_total is None else (plan.other_total,)
     in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
     return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
 

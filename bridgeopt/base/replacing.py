@@ -16,6 +16,7 @@ from typing import BinaryIO, NamedTuple, TypeVar
 from bridgeopt.base.errors import Fault, InputError, reason_of
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
+from bridgeopt.base.writers import runs, writer_mark
 
 SQLITE_HEAD = b"SQLite format 3\0"
 """What season files begin with; nothing else takes the place of one."""
@@ -27,6 +28,16 @@ _APPLICATION = slice(68, 72)
 
 TEMPORARY = ".bridgeopt-{}.tmp"
 """How files are called that are not whole yet."""
+
+_BEFORE, _BEHIND = TEMPORARY.split("{}")
+
+HOLD = TEMPORARY.format("hold")
+"""The file by which a folder is locked on Windows; it is no leftover."""
+
+_UNKNOWN_FOR = 86_400.0
+"""Seconds for which a file of an unknown writer is left alone; writing takes less than a minute."""
+
+_BESIDE_DATABASES = ("-journal", "-wal", "-shm")
 
 _NEW = 0o666
 """The mode of a new file, of which the user's mask takes its part."""
@@ -152,7 +163,7 @@ def replacing(
         if place.exists():
             old = stat.S_IMODE(place.stat().st_mode)
             mode = old if mode is None else mode
-        temporary = place.with_name(TEMPORARY.format(secrets.token_hex(6)))
+        temporary = place.with_name(_temporary_name())
         _create(temporary, mode)
     try:
         yield temporary
@@ -164,6 +175,45 @@ def replacing(
     finally:
         with suppress(OSError):
             remove(temporary)
+
+
+def _temporary_name() -> str:
+    """Return a new name for a temporary file, with the mark of this process in it."""
+    return TEMPORARY.format(f"{writer_mark()}-{secrets.token_hex(6)}")
+
+
+def abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
+    """Yield the temporary files in a folder whose writer no longer runs, such as after a kill.
+
+    The file by which a folder is locked is never among them. Of a file that another computer or an
+    earlier version wrote, nobody can say whether its writer runs: it counts after ``unknown_for``
+    seconds, by default a day.
+    """
+    allowed = _UNKNOWN_FOR if unknown_for is None else unknown_for
+    with suppress(OSError):
+        for file in sorted(folder.glob(TEMPORARY.format("*"))):
+            if file.name == HOLD:
+                continue
+            named = file.name.removeprefix(_BEFORE).removesuffix(_BEHIND)
+            running = runs(named.rpartition("-")[0])
+            with suppress(OSError):
+                if running is None:
+                    running = time.time() - file.stat().st_mtime < allowed
+                if not running:
+                    yield file
+
+
+def remove_abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
+    """Remove, and yield, a folder's temporary files whose writer no longer runs.
+
+    What SQLite wrote beside them goes too. The caller has locked the folder.
+    """
+    for file in abandoned(folder, unknown_for):
+        with suppress(OSError):
+            file.unlink()
+            for more in _BESIDE_DATABASES:
+                file.with_name(file.name + more).unlink(missing_ok=True)
+            yield file
 
 
 def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
@@ -285,7 +335,7 @@ def too_long(path: Path, error: Exception) -> tuple[Message, Message] | None:
     if not named:
         if not (ON_WINDOWS and isinstance(error, FileNotFoundError)):
             return None
-        room = len(TEMPORARY) + 10  # the name under which a file is written first
+        room = len(_temporary_name())  # under which a file is written first
         length = max(len(str(path.absolute())), len(str(path.absolute().parent)) + 1 + room)
         if length <= _LONGEST_PATH:
             return None

@@ -139,8 +139,16 @@ def find_club(place: Path | None) -> ClubFile | None:
 
     if place is None:
         file = find_settings(Path())
-        return None if file is None else read_settings(_from_here(file))
-    return None if str(place) == NO_CLUB else read_settings(settings_at(place))
+        return None if file is None else _tidied(read_settings(_from_here(file)))
+    return None if str(place) == NO_CLUB else _tidied(read_settings(settings_at(place)))
+
+
+def _tidied(club: ClubFile) -> ClubFile:
+    """Remove what killed programs left in a club's folder, and return the club."""
+    from bridgeopt.files.out_folder import tidy
+
+    tidy(club.folder)
+    return club
 
 
 def _is_file(file: Path) -> bool:

@@ -107,7 +107,7 @@ def remove_pages(
     ------
     Each page that was removed, or why the name may still stand in one.
     """
-    yield from remove_left_over(folder, age=0)
+    yield from remove_left_over(folder, 0)
     ours = listed_in(folder)
     for file in sorted(folder.iterdir()):
         if file.suffix not in _ON_PAPER or kept(file) or not file.is_file():

@@ -22,11 +22,13 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError, reason_of
 from bridgeopt.base.replacing import (
-    TEMPORARY,
+    HOLD,
+    abandoned,
     cannot_write,
     patiently_on_windows,
     refuse_unwritable,
     remove,
+    remove_abandoned,
     write_bytes,
 )
 from bridgeopt.base.words import Message
@@ -38,7 +40,6 @@ LIST = "bridgeopt-files.json"
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
 _BEGUN = "begun"
-_ABANDONED = 60.0
 
 PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 """The plan that holds in a folder, and the one that held before it was changed."""
@@ -212,17 +213,24 @@ def begun_in(folder: Path) -> Message | None:
     return Message("folder_begun", files=sorted(begun)) if begun else None
 
 
-def remove_left_over(folder: Path, age: float = _ABANDONED) -> Iterator[Path]:
+def remove_left_over(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
     """Remove, and yield, temporary files that commands left behind when they were killed.
 
-    The caller has locked the folder (`holding`). Files younger than ``age`` seconds stay, since
-    they may belong to a program that runs without the lock, such as the clock.
+    The caller has locked the folder (`holding`). Those of programs that run stay.
+    ``unknown_for`` is as for `abandoned`.
     """
-    for file in sorted(folder.glob(TEMPORARY.format("*"))):
-        with suppress(OSError):
-            if time.time() - file.stat().st_mtime >= age:
-                file.unlink()
-                yield file
+    yield from remove_abandoned(folder, unknown_for)
+
+
+def tidy(*folders: Path) -> None:
+    """Remove temporary files in folders whose writer was killed, if there are any.
+
+    Nothing else is written or locked. A folder that another program holds is left for next time.
+    """
+    for folder in folders:
+        if next(abandoned(folder), None) is not None:
+            with suppress(InputError), holding(folder):
+                list(remove_abandoned(folder))
 
 
 def listed_in(folder: Path) -> frozenset[str]:
@@ -412,7 +420,7 @@ PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""
 
 _STEP = 0.02
-_HOLD = ".bridgeopt-hold.tmp"
+_HOLD = HOLD
 """Held instead of the folder on Windows, where only files can be; it goes with its last holder."""
 
 

@@ -10,7 +10,6 @@ import os
 import socket
 import sqlite3
 import stat
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
@@ -21,7 +20,12 @@ from typing import Self
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import TEMPORARY, refuse_name, replacing, unusable
+from bridgeopt.base.replacing import (
+    refuse_name,
+    remove_abandoned,
+    replacing,
+    unusable,
+)
 from bridgeopt.base.text import cannot_read
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import (
@@ -48,9 +52,6 @@ PATIENCE = 5.0
 
 _OWN = ("sqlite_*",)
 """What SQLite itself keeps in a file."""
-
-_ABANDONED = 3600.0
-"""Seconds after which nobody is at work any more on a temporary file."""
 
 
 class Sound:
@@ -368,15 +369,12 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
             yield database
 
 
-def remove_leftovers(folder: Path, *, new_ones: bool = False) -> None:
+def remove_leftovers(folder: Path, unknown_for: float | None = None) -> None:
     """Remove files that programs left in a folder when they were killed while copying to it.
 
-    New files may belong to a running program, and stay unless ``new_ones`` is set.
+    Those of programs that run stay; ``unknown_for`` is as for `abandoned`.
     """
-    for file in folder.glob(TEMPORARY.format("*")):
-        with suppress(OSError):
-            if new_ones or time.time() - file.stat().st_mtime > _ABANDONED:
-                file.unlink()
+    list(remove_abandoned(folder, unknown_for))
 
 
 @cache

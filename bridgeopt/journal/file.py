@@ -81,7 +81,7 @@ def erase_in_copies(
     copies stay as they are. Copies keep their times, so that the newest can be found.
     """
     folder = folder_of_copies(path)
-    remove_leftovers(folder, new_ones=True)
+    remove_leftovers(folder, 0)
     try:
         files = sorted(folder.iterdir()) if folder.is_dir() else []
     except OSError as error:

@@ -29,6 +29,7 @@ from bridgeopt.files.out_folder import EVENINGS, PLAN_BEFORE, EveningFolder, hol
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
+from bridgeopt.journal.changes import folder_of_copies
 from bridgeopt.journal.folded import Stands
 from bridgeopt.night import Evening, EveningAction, EveningFile
 from bridgeopt.night.actions import MarkPrinted, PlanMark, TakePlanIn, mark_of
@@ -356,6 +357,7 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
     BridgeoptError
         The folder, or the evening's file, cannot be used.
     """
+    _tidy(club)
     folder = evening_for(club.folder, day, club.settings.season)
     begun = folder.plan.exists() or (folder.path / EVENING_FILE).exists()
     if folder.number > 1 and not (begun or another):
@@ -374,6 +376,14 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
     if folder.number > 1 and now.plan is None and not now.door.entries:
         notes = Message("evening_again_today"), *notes
     return evening, notes
+
+
+def _tidy(club: ClubFile) -> None:
+    """Remove what killed programs left in the club's folders."""
+    season = club.settings.season
+    copies = () if season is None else (season.parent, folder_of_copies(season))
+    evenings = (evening.path for evening in list_evenings(club.folder))
+    out_folder.tidy(club.folder, *copies, *evenings)
 
 
 def _read(path: Path) -> str | None:

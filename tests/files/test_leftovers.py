@@ -1,0 +1,149 @@
+"""Temporary files of killed programs are removed later; those of running programs are not."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import bridgeopt
+from bridgeopt.base import replacing, writers
+from bridgeopt.base.replacing import HOLD, TEMPORARY, abandoned
+from bridgeopt.base.writers import runs, writer_mark
+from bridgeopt.cli import main
+from bridgeopt.files.out_folder import holding, tidy
+
+_WRITES = """
+import sys, time
+from pathlib import Path
+from bridgeopt.base.replacing import replacing
+with replacing(Path(sys.argv[1])) as temporary:
+    temporary.write_text("Wren, 13")
+    print("written", flush=True)
+    time.sleep(600)
+"""
+
+
+def writing(path: Path) -> subprocess.Popen[str]:
+    """Have another program write a file, and stop in the middle."""
+    root = str(Path(bridgeopt.__file__).parents[1])
+    program = subprocess.Popen(
+        [sys.executable, "-c", _WRITES, str(path)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": root},
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == "written\n"
+    return program
+
+
+def temporary_in(folder: Path) -> list[Path]:
+    """Return the temporary files of a folder."""
+    return sorted(folder.glob(TEMPORARY.format("*")))
+
+
+def test_a_killed_program_leaves_nothing_for_long(tmp_path):
+    """While it runs its file stays; once it was killed the next start removes it."""
+    program = writing(tmp_path / "members.csv")
+    try:
+        (left,) = temporary_in(tmp_path)
+        os.utime(left, (1, 1))  # however old it looks
+        tidy(tmp_path)
+        assert temporary_in(tmp_path) == [left]
+    finally:
+        program.kill()
+        with closing(program.stdout):
+            program.wait()
+    assert temporary_in(tmp_path) == [left]
+    (tmp_path / f"{left.name}-journal").write_bytes(b"13")
+    (tmp_path / HOLD).write_bytes(b"")
+    tidy(tmp_path)
+    assert [*tmp_path.iterdir()] == [tmp_path / HOLD]
+
+
+def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
+    """So does each later command, whatever it is for."""
+    (tmp_path / "club.toml").write_text('title = "Proof"\n', encoding="utf-8")
+    with closing((program := writing(tmp_path / "x")).stdout):  # type: ignore[type-var]
+        program.send_signal(signal.SIGTERM)
+        program.wait()
+    assert temporary_in(tmp_path)
+    result = CliRunner().invoke(main, ["club", "show", "--club", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    assert not temporary_in(tmp_path)
+
+
+def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
+    """Nothing is removed without the folder's lock."""
+    monkeypatch.setattr("bridgeopt.files.out_folder.PATIENCE", 0.1)
+    left = tmp_path / TEMPORARY.format("0-1-2")
+    left.write_bytes(b"")
+    os.utime(left, (1, 1))
+    held = (
+        "import sys,time\nfrom pathlib import Path\n"
+        "from bridgeopt.files.out_folder import holding\n"
+        "with holding(Path(sys.argv[1])):\n print('held', flush=True)\n time.sleep(600)\n"
+    )
+    root = str(Path(bridgeopt.__file__).parents[1])
+    program = subprocess.Popen(
+        [sys.executable, "-c", held, str(tmp_path)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": root},
+    )
+    assert program.stdout is not None
+    with closing(program.stdout):
+        assert program.stdout.readline() == "held\n"
+        tidy(tmp_path)
+        assert left.exists()
+        program.kill()
+        program.wait()
+    tidy(tmp_path)
+    assert not left.exists()
+
+
+def test_a_number_that_was_given_again_is_no_writer():
+    """A process with the same number that began at another moment is another process."""
+    computer, number, began = writer_mark().split("-")
+    assert runs(writer_mark()) is True
+    if began != writers._UNKNOWN:
+        assert runs(f"{computer}-{number}-{began}1") is False
+    assert runs(f"{computer}-{number}-{writers._UNKNOWN}") is True  # in doubt it runs
+
+
+@pytest.mark.parametrize("mark", ["", "x", "hold", "0a1b2c3d4e5f", "00000000-1-2", "a-b-c-d"])
+def test_what_tells_no_writer(mark, tmp_path):
+    """Of another computer's file, or an old version's, nobody can say: it stays for a day."""
+    assert runs(mark) is None
+    file = tmp_path / TEMPORARY.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
+    file.write_bytes(b"")
+    assert [*abandoned(tmp_path)] == []
+    yesterday = time.time() - 2 * 86_400
+    os.utime(file, (yesterday, yesterday))
+    assert [*abandoned(tmp_path)] == [file]
+
+
+def test_the_lock_of_a_folder_is_never_removed(tmp_path):
+    """However old it is."""
+    lock = tmp_path / HOLD
+    lock.write_bytes(b"")
+    os.utime(lock, (1, 1))
+    tidy(tmp_path)
+    with holding(tmp_path):
+        assert [*replacing.remove_abandoned(tmp_path)] == []
+    assert lock.exists() or sys.platform == "win32"
+
+
+def test_a_folder_that_is_not_there(tmp_path):
+    """Nothing is made, and nothing said."""
+    tidy(tmp_path / "none")
+    assert not (tmp_path / "none").exists()
+    assert [*abandoned(tmp_path / "none")] == []

@@ -13,6 +13,7 @@ from starlette import responses
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import QueryParams
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -33,6 +34,7 @@ from bridgeopt.web import press
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
+from bridgeopt.web.failing import FAILURES, InWords
 from bridgeopt.web.from_games import (
     LOOKS,
     ON_PAPER,
@@ -61,7 +63,9 @@ class _Page:
         self._ready = ready
         self._files = static_files()
         self.sit_outs = sit_outs
-        self.kinds = ClubEvents(desk.club.folder, events, self.language, evening=True)
+        self.kinds = ClubEvents(
+            desk.club.folder, events, self.language, evening=True, gone=desk.gone
+        )
 
     def _show_first(self) -> None:
         """Show a screen, so that the first one that is asked for comes as soon as the others."""
@@ -112,7 +116,7 @@ class _Page:
                 reply = do(self._desk, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
-                    with suppress(BridgeoptError):  # it was done, whatever its screen says
+                    with suppress(*FAILURES):  # it was done, whatever its screen says
                         document["page"] = self._show(reply.screen)
             return responses.JSONResponse(document, reply.status)
 
@@ -207,6 +211,16 @@ class _Page:
         return static_file(self._files, request)
 
 
+_SAYS_ITSELF = ("/do", "/event/do")
+"""Where a request to close the program is taken, also while the club's folder is gone."""
+
+
+def _works_without_folder(request: Request) -> bool:
+    """Whether a request works without the club's folder, or is refused where it is handled."""
+    path = request.url.path
+    return path in ("/words", *_SAYS_ITSELF) or "/static/" in path or path.endswith("/events")
+
+
 def static_files() -> dict[str, bytes]:
     """Return all static files of pages by name: scripts, style sheets, pictures and fonts."""
     files = {file.name: sent(file) for file in STATIC.iterdir() if file.is_file()}
@@ -262,6 +276,7 @@ def make_app(
             *page.kinds.routes,
             *sit_outs.routes("/", page.language, lambda file: f"/static/{file}"),
         ],
+        middleware=[Middleware(InWords, page.language, desk.gone, _works_without_folder)],
         lifespan=page.life,
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
@@ -327,7 +342,8 @@ def make_event_app(
         return static_file(files, request)
 
     routes = [Route("/", start), Route("/static/{name}", static), *kinds.routes]
-    app = Starlette(routes=routes, lifespan=life)
+    words = Middleware(InWords, kinds.language, kinds.gone, _works_without_folder)
+    app = Starlette(routes=routes, middleware=[words], lifespan=life)
     app.router.redirect_slashes = False
     return Guard(app, place, lambda: f"/{first}")
 
@@ -389,6 +405,7 @@ class Welcome:
                 Route("/do", self._act, methods=["POST"]),
                 *(Route(f"/static/{name}", self._static) for name in _FILES),
             ],
+            middleware=[Middleware(InWords, lambda _: reader().code, lambda: None, lambda _: True)],
             lifespan=life,
         )
         self.app = Guard(app, place, lambda: _SCREEN)

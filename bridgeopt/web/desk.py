@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
+from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Registration, Session
@@ -37,6 +37,7 @@ from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer
 from bridgeopt.web.drafts import Comparing, Drafts, Known, Proposals, Ways
 from bridgeopt.web.events import Events
+from bridgeopt.web.failing import FAILURES, folder_gone
 from bridgeopt.web.guard import OpenRoom
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.scores import Results, state_of
@@ -227,6 +228,10 @@ class Desk:
             return Message("page_overtaken_undone")
         return Message("page_overtaken", done=[self.now.told(change) for change in done])
 
+    def gone(self) -> Message | None:
+        """Return a message if the club's folder or the evening's is gone; else ``None``."""
+        return folder_gone(self.club.file, self.open.folder.path)
+
     def begin(self) -> None:
         """Begin to watch the files for changes by commands, and to load kernels."""
         threading.Thread(target=self._watch, daemon=True).start()
@@ -343,15 +348,20 @@ class Desk:
             raise RequestError(told_recorded(session))
 
     def _watch(self) -> None:
+        was_gone = False
         while not self._closed.wait(_LOOK_EVERY):
             with self._lock:
                 before = self.now
-                with suppress(BridgeoptError):  # it will be told to who does something
+                with suppress(*FAILURES):  # it will be told to who does something
                     self.notes = self.open.look() or self.notes
                     self._read()
                 changed = self.now is not before
-            if self.results.changed() or changed:
+            with suppress(*FAILURES):
+                changed = self.results.changed() or changed
+            gone = self.gone() is not None
+            if changed or gone != was_gone:
                 self.events.tell("changed")
+            was_gone = gone
 
     def _read(self) -> None:
         """Look at how things stand; where nothing changed, `now` stays the very same."""

@@ -56,6 +56,10 @@ AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
 """What is done at the director's own computer alone."""
 
 
+_WITHOUT_FOLDER = {"close", "leave_room", "withdraw_key"}
+"""What is done also while the club's folder is gone: it ends something."""
+
+
 class Reply(NamedTuple):
     """A response: its status, its JSON, and the screen to be sent with it, if any."""
 
@@ -89,6 +93,9 @@ def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     if far and (asked.text("do") in AT_THE_LAPTOP or screen == "room"):
         return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
+    gone = None if asked.text("do") in _WITHOUT_FOLDER else desk.gone()
+    if gone is not None:
+        return Reply(HTTPStatus.SERVICE_UNAVAILABLE, {"told": str(gone)})
     try:
         told = deed(asked)
     except BadValues:

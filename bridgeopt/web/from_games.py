@@ -33,6 +33,7 @@ from bridgeopt.journal.file import Overtaken
 from bridgeopt.tasks.event_kinds import EventKind, OpenEvent, Pastimes
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
+from bridgeopt.web.failing import folder_gone
 from bridgeopt.web.told import refusal, render
 from bridgeopt.web.values import BadValues, JsonValues
 
@@ -60,6 +61,8 @@ class ClubEvents:
         Whether the page also has the screens of an evening.
     end
         Ends the program, if the page can do so.
+    gone
+        Returns a message if the folder is gone; by default, by looking at the folder alone.
     """
 
     def __init__(
@@ -70,10 +73,12 @@ class ClubEvents:
         *,
         evening: bool,
         end: Callable[[], None] | None = None,
+        gone: Callable[[], Message | None] | None = None,
     ) -> None:
         self._folder = folder
+        self.gone = gone or (lambda: folder_gone(folder))
         self._events = events
-        self._language = language
+        self.language = language
         self._evening = evening
         self._end = end
         self._open: dict[Path, OpenEvent] = {}
@@ -160,7 +165,7 @@ class ClubEvents:
         asked = self._asked_language(request, START)
         if asked is not None:
             return asked
-        with spoken_in(self._language(request)):
+        with spoken_in(self.language(request)):
             values = {
                 "screen": START,
                 "screen_name": str(Message("event_start")),
@@ -192,7 +197,7 @@ class ClubEvents:
         asked = self._asked_language(request, screen)
         if asked is not None:
             return asked
-        with spoken_in(self._language(request)):
+        with spoken_in(self.language(request)):
             try:
                 event = self._event(name)
                 assert event is not None
@@ -245,7 +250,7 @@ class ClubEvents:
     def paper(self, request: Request) -> responses.Response:
         """Return a page of an event for paper."""
         name, page = request.path_params["name"], request.path_params["page"]
-        with spoken_in(self._language(request)):
+        with spoken_in(self.language(request)):
             try:
                 event = self._event(name)
                 if event is None or page not in event.papers:
@@ -275,7 +280,7 @@ class ClubEvents:
         body = await request.body()
 
         def answer() -> responses.Response:
-            with spoken_in(self._language(request)):
+            with spoken_in(self.language(request)):
                 try:
                     return responses.JSONResponse(do(JsonValues(json.loads(body))))
                 except Overtaken as error:
@@ -295,6 +300,9 @@ class ClubEvents:
                 raise BadValues
             self._end()
             return {"told": str(Message("page_closed"))}
+        gone = self.gone()
+        if gone is not None:
+            raise RequestError(gone)
         forms = [kind.form for kind in self._kinds()]
         kind = self._kinds()[forms.index(given.text("form"))]
         path = kind.begin(self._folder, given)

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from starlette import responses
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -35,6 +36,7 @@ from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.surnames import name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
+from bridgeopt.web.failing import InWords
 from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import Access
 from bridgeopt.web.scores import PHONES, state_of
@@ -220,7 +222,10 @@ class Phones:
                 Route(f"{start}events", self._listen),
                 Route(f"{start}static/{{name}}", self._static),
                 *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
-            ]
+            ],
+            middleware=[  # seats are shown from memory
+                Middleware(InWords, self._language, self._desk.gone, lambda _: True, start)
+            ],
         )
         app.router.redirect_slashes = False
         return app
@@ -383,6 +388,10 @@ def find_names(now: Now, asked: str) -> list[int]:
     return sorted(found, key=lambda player: name_key(player, now.names))[:_MOST_FOUND]
 
 
+def _only_looks(request: Request) -> bool:
+    return request.method != "POST"
+
+
 class Kiosk:
     """The part of the page for the screen at the door, which can only send requests."""
 
@@ -399,7 +408,8 @@ class Kiosk:
                 Route(f"{start}find", self._find),
                 Route(f"{start}ask", self._ask, methods=["POST"]),
                 Route(f"{start}static/{{name}}", self._static),
-            ]
+            ],
+            middleware=[Middleware(InWords, self._language, self._desk.gone, _only_looks, start)],
         )
         app.router.redirect_slashes = False
         return app

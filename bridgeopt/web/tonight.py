@@ -304,7 +304,7 @@ def where(desk: Desk) -> str:
     """Return the current screen of the evening: ``door``, ``go`` (before play) or ``play``."""
     try:
         evening = on_paper(desk, desk.now)
-    except BridgeoptError:  # that screen says why
+    except (BridgeoptError, OSError):  # that screen says why
         return "go"
     if evening is None:
         return "door"

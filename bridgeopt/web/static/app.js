@@ -124,6 +124,7 @@ async function showAll() {
       const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
       if (!answer.ok) {
         lost(whyNot(answer));
+        if (answer.status === 503) setTimeout(show, RETRY); // the folder may be back soon
         return;
       }
       const text = await answer.text();
@@ -152,7 +153,8 @@ function take(text) {
   document.dispatchEvent(new Event("shown"));
 }
 
-const whyNot = (answer) => ([401, 403].includes(answer.status) ? "no-key" : "failed");
+const WHY = { 401: "no-key", 403: "no-key", 503: "no-folder" };
+const whyNot = (answer) => WHY[answer.status] ?? "failed";
 
 /** Say that this is not how things stand: why, by the id of what is said; or that all is well. */
 function lost(why) {

@@ -5940,6 +5940,10 @@ limit_connections = All { $number } connections of the page are in use: unfinish
 limit_streams = { $number } devices follow the page, which is the most: others are told to wait.
 limit_streams_address = Too many devices at { $address } follow the page: others there are told to wait.
 limit_descriptors = This computer lets the program open no more connections or files (see “ulimit -n”): connections of the room are closed.
+page_failed_title = That cannot be shown
+page_folder_gone = “{ $folder }” is gone: perhaps a USB stick was pulled out, or a folder moved. What was done is kept there. Put it back and look again; nothing can be done meanwhile.
+page_no_folder = The club's folder is gone: perhaps a USB stick was pulled out, or the folder moved. What was done is kept there. Put it back, and this page goes on by itself.
+page_file_failed = A file cannot be used: { $reason }. Look again; if it stays so, check that the disk is there, and is not full.
 page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.

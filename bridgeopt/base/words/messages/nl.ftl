@@ -5960,6 +5960,10 @@ limit_connections = Alle { $number } verbindingen van de pagina zijn in gebruik:
 limit_streams = { $number } apparaten volgen de pagina, en meer kan niet: andere moeten wachten.
 limit_streams_address = Te veel apparaten op { $address } volgen de pagina: andere daar moeten wachten.
 limit_descriptors = Deze computer laat het programma niet meer verbindingen of bestanden openen (zie “ulimit -n”): verbindingen van de zaal worden gesloten.
+page_failed_title = Dat kan niet getoond worden
+page_folder_gone = “{ $folder }” is weg: misschien is een USB-stick eruit getrokken, of een map verplaatst. Wat gedaan is, is daar bewaard. Zet het terug en kijk opnieuw; intussen kan er niets gedaan worden.
+page_no_folder = De map van de club is weg: misschien is een USB-stick eruit getrokken, of de map verplaatst. Wat gedaan is, is daar bewaard. Zet de map terug, en deze pagina gaat vanzelf verder.
+page_file_failed = Een bestand kan niet gebruikt worden: { $reason }. Kijk opnieuw; blijft het zo, ga dan na of de schijf er is, en niet vol.
 page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.

@@ -1,0 +1,264 @@
+"""The club's folder is gone while the page is open: every route of every part answers in words."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from asking import Asked, all_routes, ask
+from opened import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    opened_event,
+    seat_by_command,
+    until,
+    visitors,
+    welcomed,
+)
+from starlette.applications import Starlette
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from bridgeopt.base.words import Message
+from bridgeopt.web.app import make_event_app
+from bridgeopt.web.doing import DEEDS
+from bridgeopt.web.events import Events
+from bridgeopt.web.failing import InWords, folder_gone
+from bridgeopt.web.guard import Access, PageAddress
+
+try:
+    from bridgeopt.games.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
+except ImportError:  # other games have been deleted (docs/support.md)
+    WhoPlays = None
+
+VALUES = {
+    "name": (
+        *("cards.html", "all.html", "season.html", "movement-cards.html"),
+        *("members.csv", "history.csv", "cup.swiss"),
+    ),
+    "screen": ("entries", "round", "wall", "start"),
+    "page": ("cards.html", "entries.html", "sudoku"),
+}
+"""What is filled in where a path leaves something open: some of it is there."""
+
+WITHOUT = {"close", "leave_room", "withdraw_key"}
+"""What can be done without the folder."""
+
+
+def works_without(path: str) -> bool:
+    """Whether a path needs no folder: what is shipped, and streams, which say that it is back."""
+    return path == "/words" or "/static/" in path or path.endswith("/events")
+
+
+@contextmanager
+def gone(folder: Path, *, hollow: bool = False) -> Iterator[None]:
+    """Pull out a folder for a while; or leave an empty one in its place, as a system may."""
+    away = folder.with_name("away")
+    folder.rename(away)
+    if hollow:
+        folder.mkdir()
+    yield
+    if folder.exists():
+        assert [*folder.rglob("*")] == []  # nothing was written where nobody looks
+        folder.rmdir()
+    away.rename(folder)
+
+
+def answer(port: int, method: str, path: str, cookie: str) -> tuple[int, str, str]:
+    """Ask as a page of ours would; return the status, the kind of the answer, and its text."""
+    place = f"127.0.0.1:{port}"
+    headers = {"Host": place, "Cookie": cookie}
+    body = b"{}" if method == "POST" else None
+    if body:
+        headers |= {"Origin": f"http://{place}", "Content-Type": "application/json"}
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request(method, path, body, headers)
+    came = connection.getresponse()
+    kind = came.getheader("content-type", "")
+    text = "" if "event-stream" in kind else came.read().decode("utf-8", "replace")
+    connection.close()
+    return came.status, kind, text
+
+
+def in_words(method: str, kind: str, text: str) -> bool:
+    """Whether an answer says that the folder is gone, and what to do."""
+    if method == "HEAD":
+        return True
+    if method == "POST":
+        text = json.loads(text)["told"]
+    else:
+        assert kind.startswith("text/html")
+        assert 'id="cannot"' in text
+        assert "Look again" in text
+    return "is gone" in text and "Put it back" in text
+
+
+@pytest.fixture
+def hall(tmp_path) -> Iterator[Opened]:
+    """Have the page of an evening of two sections open, for the room too, with all that is made."""
+    club = make_club(tmp_path / "club")
+    settings = club / "club.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(f"{text}sit_out_play = true\n", encoding="utf-8")
+    seat_by_command(club, members_of(club)[:34], sections=2)
+    if WhoPlays:
+        entries = club / "entries.csv"
+        entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
+        make_event(club / "cup.swiss", entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
+    with opened(club, lan=True) as page:
+        for access in Access:
+            page.hall.give(access)
+        page.look("go")
+        until(lambda: page.ask("/paper/all.html").status == 200)
+        yield page
+
+
+@pytest.mark.parametrize("hollow", [False, True])
+def test_all_routes_without_the_folder(hall, hollow, capfd):
+    """Each says so, writes nothing, and goes on when the folder is back."""
+    keys = {
+        access: f"{hall.hall.cookie(access)}={str(hall.hall.address(access)).partition('key=')[2]}"
+        for access in Access
+    }
+    asked = 0
+    with gone(hall.folder, hollow=hollow):
+        for method, path in all_routes(hall.guard.apps[Access.DIRECT], VALUES):
+            ways = [(hall.port, hall.cookie)]
+            if path not in ("/room", "/help.zip"):
+                ways.append((hall.hall.port, keys[Access.DIRECT]))
+            for port, cookie in ways:
+                status, kind, text = answer(port, method, path, cookie)
+                asked += 1
+                if works_without(path):
+                    assert status in (200, 404), path
+                elif path in ("/do", "/event/do"):
+                    assert status == 400  # nothing is asked for; deeds are tried below
+                else:
+                    assert status == 503, (method, path)
+                    assert in_words(method, kind, text), (method, path, text)
+        for access in (Access.SEE, Access.REGISTER):
+            for method, path in all_routes(hall.guard.apps[access], VALUES):
+                status, kind, text = answer(hall.hall.port, method, path, keys[access])
+                asked += 1
+                if method == "POST":
+                    assert status == 503
+                    assert in_words(method, kind, text)
+                else:  # seats are shown from memory
+                    assert status in (200, 303, 404), path
+        for deed in DEEDS.keys() - WITHOUT:
+            reply = hall.do(deed)
+            assert reply["status"] == 503
+            assert "is gone" in reply["told"], deed
+        first = hall.address.partition(str(hall.port))[2]
+        assert answer(hall.port, "GET", first, "")[0] == 303
+    assert asked > 100
+    assert hall.look("door")
+    assert hall.do("withdraw_key", access="register")["status"] == 200
+    assert hall.do("rounds_played", rounds=1)["status"] == 200
+    assert hall.look("play")
+    said = capfd.readouterr().err
+    assert "Traceback" not in said
+    assert said == ""
+
+
+def test_the_program_can_be_closed_without_the_folder(club):
+    """So can the room."""
+    with opened(club, lan=True) as page:
+        page.look("room")
+        with gone(page.folder):
+            assert page.do("leave_room")["status"] == 200
+            assert page.do("close")["status"] == 200
+
+
+@pytest.mark.skipif(WhoPlays is None, reason="no game has events")
+def test_the_page_of_an_event_without_its_folder(tmp_path, capfd):
+    """All its routes say so, but what closes the program."""
+    folder = tmp_path / "club"
+    folder.mkdir()
+    entries, event = folder / "entries.csv", folder / "cup.swiss"
+    entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
+    make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
+    place = PageAddress("127.0.0.1", 1, "x")
+    routes = [*all_routes(make_event_app(event, Events(), place, int, int).app, VALUES)]
+    with opened_event(event) as page:
+        assert page.look("round")
+        with gone(folder):
+            for method, path in routes:
+                status, kind, text = answer(page.port, method, path, page.cookie)
+                if works_without(path):
+                    assert status in (200, 404), path
+                elif path == "/":
+                    assert status == 503
+                elif path == "/event/do":
+                    assert status == 400
+                else:
+                    assert status == 503, (method, path)
+                    assert in_words(method, kind, text), (method, path)
+            body = b'{"do": "begin", "form": "x", "revision": [0, 0]}'
+            assert "is gone" in page.ask("/event/do", body).text
+        assert page.look("round")
+        with gone(folder):
+            assert page.ask("/event/do", b'{"do": "close"}').status == 200
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "words"),
+    [
+        (PermissionError(13, "Permission denied"), 503, "A file cannot be used"),
+        (OSError(5, "Input/output error"), 503, "A file cannot be used"),
+        (sqlite3.OperationalError("disk I/O error"), 503, "disk I/O error"),
+        (RuntimeError("a secret"), 500, "Something is wrong in the program itself"),
+    ],
+)
+def test_other_failures_are_told_too(error, status, words, caplog):
+    """A failing disk is no fault of ours; a fault of ours goes to the terminal, not to the page."""
+
+    async def fail(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        raise error
+
+    app = InWords(fail, lambda _: "en", lambda: None, lambda _: False)
+    for method in ("GET", "POST"):
+        came = ask(app, Asked(method, "/door", (("host", "x"),)))
+        assert came.status == status
+        assert words in came.body.decode()
+        assert "secret" not in came.body.decode()
+    assert bool(caplog.records) is (status == 500)
+
+
+def test_every_application_answers_in_words():
+    """Whoever makes one more is told here to let it answer in words too."""
+
+    def behind(app: ASGIApp) -> bool:
+        return isinstance(app, Starlette) and any(
+            each.cls is InWords for each in app.user_middleware
+        )
+
+    with welcomed() as (welcome, _):
+        assert behind(welcome.app.app)
+
+
+def test_what_counts_as_gone(tmp_path):
+    """A folder or a file that is not there."""
+    assert folder_gone(tmp_path) is None
+    missing = folder_gone(tmp_path, tmp_path / "club")
+    assert isinstance(missing, Message)
+    assert str(tmp_path / "club") in str(missing)
+
+
+@pytest.mark.slow
+def test_a_window_says_so_and_goes_on_by_itself(chromium, club):
+    """The director sees why nothing can be done, and the page again when the stick is back."""
+    with opened(club) as page, visitors(chromium, page) as window:
+        shown = window().open()
+        with gone(page.folder):
+            shown.locator("#no-folder").wait_for()
+            assert "USB" in shown.locator("#no-folder").inner_text()
+        shown.locator("#no-folder").wait_for(state="hidden")

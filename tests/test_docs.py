@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import runpy
+import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -324,3 +325,31 @@ def test_a_stale_figure_shows():
     assert differences({"random": ["9.1"]}, made) == ["random: 9.1"]
     assert differences({"optimal": ["11.8", "9.1"]}, made) == ["optimal: 9.1"]
     assert differences({"by lot": ["12.9"]}, made) == ["by lot: 12.9"]
+
+
+def test_no_advice_to_install_a_name_that_is_not_ours():
+    """Nobody has put this program on a package index: there, anyone may claim the name.
+
+    What works is an extra of a checkout, such as ``pip install ".[solver]"``.
+    """
+    wrong = re.compile(r"""bridgeopt(\{"\["\}|\[)\w|pip install [-\w ]*["'`]*bridgeopt\b""")
+    kinds = ("*.md", "*.ftl", "*.py", "*.html", "*.js", "*.toml", "*.cff")
+    folders = ("bridgeopt", "docs", "movements", "data", "bench", "tools")
+    places = [PROJECT / folder for folder in folders]
+    files = [file for kind in kinds for place in places for file in place.rglob(kind)]
+    files += [file for kind in kinds for file in PROJECT.glob(kind)]
+    assert len(files) > 500
+    for file in files:
+        found = wrong.search(file.read_text(encoding="utf-8"))
+        assert found is None, (file.relative_to(PROJECT), found)
+
+
+def test_extras_that_are_advised_exist():
+    """Each ``.[name]`` in messages and docs is an extra of ours."""
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    files = [*(PROJECT / "docs").rglob("*.md"), *(PROJECT / "bridgeopt").rglob("*.ftl")]
+    told = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    found = re.findall(r"""["']\.\[([\w,]+)\]["']""", told)
+    names = {name for each in found for name in each.split(",")}
+    assert {"solver", "hindsight", "deals", "pdf", "dask", "bridgemate"} <= names
+    assert names <= project["optional-dependencies"].keys()

@@ -391,8 +391,8 @@ def test_cards_of_boards(boards, tmp_path, monkeypatch):
         told = score("--csv", "boards.csv", "--deals", "deals.pbn", "--board", "1", "--lang", "nl")
         assert "N: S A764  H AH4  R A8  K B832" in told.stdout
         assert "3SA O =" in told.stdout
-        assert "bridgeopt[deals]" in told.stderr
-        assert "bridgeopt[deals]" not in score("--csv", "boards.csv", "--deals", "deals.pbn").stderr
+        assert ".[deals]" in told.stderr
+        assert ".[deals]" not in score("--csv", "boards.csv", "--deals", "deals.pbn").stderr
     assert score("--csv", "boards.csv", "--deals", "boards.csv").exit_code == 2
 
 

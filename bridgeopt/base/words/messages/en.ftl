@@ -243,8 +243,8 @@ deal_par = Par: { $points } for NS
 deals_do_not_fit = Most leads are not in the hand that led: the cards may be those of another evening.
 deals_not_analysed =
     { $bundle ->
-        [yes] What boards are worth when all cards are seen takes endplay, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[deals]"
-       *[no] What boards are worth when all cards are seen takes endplay, which is not installed; install it with: pip install "bridgeopt[deals]"
+        [yes] What boards are worth when all cards are seen takes endplay, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
+       *[no] What boards are worth when all cards are seen takes endplay, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
     }
 scored_other_cards = other cards:
 scored_travellers = Results by board
@@ -3205,8 +3205,8 @@ calendar_impossible = { $n ->
     }{ $demands }
 highs_not_installed =
     { $bundle ->
-        [yes] this takes HiGHS, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[hindsight]"
-       *[no] this takes HiGHS, which is not installed; install it with: pip install "bridgeopt[hindsight]"
+        [yes] this takes HiGHS, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[hindsight]"
+       *[no] this takes HiGHS, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[hindsight]"
     }
 hindsight =
     { $power ->
@@ -3227,8 +3227,8 @@ hindsight_never = { $reached ->
     }
 solver_not_installed =
     { $bundle ->
-        [yes] this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it so: pip install "bridgeopt[solver]"
-       *[no] this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
+        [yes] this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
+       *[no] this takes OR-Tools, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
     }
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
         [one] { $n } person
@@ -3321,8 +3321,8 @@ swiss_page_paper_standings = Print standings
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
 simulation_no_dask =
     { $bundle ->
-        [yes] --dask needs the package distributed, which is not in this program that needs no installing. With Python on the computer, install it so: pip install "bridgeopt[dask]"
-       *[no] --dask needs the package distributed, which is not installed. Install bridgeopt[dask].
+        [yes] --dask needs the package distributed, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
+       *[no] --dask needs the package distributed, which is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[dask]"
     }
 simulation_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it tells its address, such as tcp://192.168.1.2:8786.
 simulation_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
@@ -3653,7 +3653,7 @@ swiss_simulated_so_far = { $done } of { $n } tournaments
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`; if their software was set up anew, `bridgeopt push --refill` gives them all that came in.
 push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Send them the change alone.
-push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
+push_no_client = Bridgemate's own client is not here. Install it from the project's folder (a copy of its source): python -m pip install ".[bridgemate]"
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
@@ -4428,7 +4428,7 @@ text_sits_out = number { $number } sits out
 pdf_none =
     { $bundle ->
         [yes] no PDF was made: { $why }. Open the pages in your browser and print them.
-       *[no] no PDF was made: { $why }. Open the pages in your browser and print them, or install the extra: bridgeopt[pdf].
+       *[no] no PDF was made: { $why }. Open the pages in your browser and print them, or install WeasyPrint from the project's folder (a copy of its source): python -m pip install ".[pdf]"
     }
 pdf_weasyprint = no PDF was made: WeasyPrint cannot work here ({ $reason }). Open the pages in your browser and print them.
 pdf_no_browser = there is no Chrome, Chromium or Edge here
@@ -5252,7 +5252,7 @@ help_push =
     Push the evening to the Bridgemates: sections, rounds, boards and names.
 
     Goes through the Bridgemate Data Connector, the service of Bridgemate Control Software 5, with
-    Bridgemate's own client (the extra bridgeopt[bridgemate]). It starts a new event and clears
+    Bridgemate's own client (the extra `bridgemate`). It starts a new event and clears
     the Bridgemates: not while one is played.
 help_push_title = What the event is called, such as the club's name.
 help_push_date = The day of the event, as 2026-10-01 or 01-10-2026.  [default: today]
@@ -5497,7 +5497,7 @@ help_simulate_family = The family of movements.
 help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
-help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
+help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs the extra `dask`.
 help_simulate_hindsight = Also hold each season beside what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
 help_simulate_seatings = Also write seatings.csv: each pair of each evening, and whom it met in each round.
 help_simulate_out = The folder for sessions.csv, seasons.csv, table.md and fairness.svg.

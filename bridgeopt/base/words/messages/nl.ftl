@@ -251,8 +251,8 @@ deal_par = Par: { $points } voor NZ
 deals_do_not_fit = De meeste uitkomsten zitten niet in de hand die uitkwam: de kaarten zijn misschien van een andere avond.
 deals_not_analysed =
     { $bundle ->
-        [yes] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[deals]"
-       *[no] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het met: pip install "bridgeopt[deals]"
+        [yes] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[deals]"
+       *[no] Wat spellen waard zijn als men alle kaarten ziet, berekent endplay, dat niet geïnstalleerd is; installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[deals]"
     }
 scored_other_cards = andere kaarten:
 scored_travellers = Resultaten per spel
@@ -3217,8 +3217,8 @@ calendar_impossible = { $n ->
     }{ $demands }
 highs_not_installed =
     { $bundle ->
-        [yes] hiervoor is HiGHS nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[hindsight]"
-       *[no] hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[hindsight]"
+        [yes] hiervoor is HiGHS nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[hindsight]"
+       *[no] hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[hindsight]"
     }
 hindsight =
     { $power ->
@@ -3236,8 +3236,8 @@ hindsight_never = { $reached ->
     }
 solver_not_installed =
     { $bundle ->
-        [yes] hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het zo: pip install "bridgeopt[solver]"
-       *[no] hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
+        [yes] hiervoor is OR-Tools nodig, dat niet in dit programma zonder installatie zit: het is zo groot als al het andere samen. Met Python op de computer installeert u het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[solver]"
+       *[no] hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[solver]"
     }
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
         [one] { $n } persoon
@@ -3330,8 +3330,8 @@ swiss_page_paper_standings = Stand afdrukken
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
 simulation_no_dask =
     { $bundle ->
-        [yes] voor --dask is het pakket distributed nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het zo: pip install "bridgeopt[dask]"
-       *[no] voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer bridgeopt[dask].
+        [yes] voor --dask is het pakket distributed nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[dask]"
+       *[no] voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[dask]"
     }
 simulation_no_scheduler = op { $address } antwoordt geen Dask-planner. Start er een met `dask scheduler`: die noemt zijn adres, zoals tcp://192.168.1.2:8786.
 simulation_no_workers = de Dask-planner op { $address } heeft geen werkprocessen. Start er enkele met `dask worker { $address }`.
@@ -3662,7 +3662,7 @@ swiss_simulated_so_far = { $done } van { $n } toernooien
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`; is hun programma opnieuw ingericht, dan geeft `bridgeopt push --refill` ze alles wat binnenkwam.
 push_play_begun_on_page = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze alleen de wijziging.
-push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
+push_no_client = het programma van Bridgemate zelf is hier niet. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[bridgemate]"
 push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
@@ -4437,7 +4437,7 @@ text_sits_out = nummer { $number } zit stil
 pdf_none =
     { $bundle ->
         [yes] er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af.
-       *[no] er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer de extra: bridgeopt[pdf].
+       *[no] er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer WeasyPrint vanuit de map van het project (een kopie van de broncode): python -m pip install ".[pdf]"
     }
 pdf_weasyprint = er is geen PDF gemaakt: WeasyPrint werkt hier niet ({ $reason }). Open de bladzijden in uw browser en druk ze daar af.
 pdf_no_browser = er is hier geen Chrome, Chromium of Edge
@@ -5261,7 +5261,7 @@ help_push =
     Stuurt de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
 
     Gaat via de Bridgemate Data Connector, de dienst van Bridgemate Control Software 5, met het
-    programma van Bridgemate zelf (de extra bridgeopt[bridgemate]). Het begint een nieuwe zitting
+    programma van Bridgemate zelf (de extra `bridgemate`). Het begint een nieuwe zitting
     en wist de Bridgemates: niet doen terwijl er gespeeld wordt.
 help_push_title = Hoe de zitting heet, bijvoorbeeld de naam van de club.
 help_push_date = De dag van de zitting, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
@@ -5510,7 +5510,7 @@ help_simulate_family = De schemasoort.
 help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
-help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
+help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft de extra `dask` nodig.
 help_simulate_hindsight = Leg elk seizoen ook naast wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
 help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
 help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.

@@ -312,7 +312,7 @@ def test_without_a_cluster(invoke, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = invoke(*args)
     assert result.exit_code == 1
-    assert "Install bridgeopt[dask]." in result.stderr
+    assert 'pip install ".[dask]"' in result.stderr
     assert not any(tmp_path.iterdir())
 
 

@@ -1,0 +1,59 @@
+"""Checking who signed a program of Windows, with osslsigncode (a package of Debian)."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOTS = Path(__file__).with_name("roots.pem")
+
+PYTHON = "Python Software Foundation"
+MICROSOFT = "Microsoft Corporation"
+
+
+class SignatureError(Exception):
+    """A file that nobody signed, that somebody else signed, or that was changed afterwards."""
+
+
+def refuse_unsigned(files: Iterable[Path]) -> dict[Path, str]:
+    """Return who signed each file.
+
+    Of the Python Software Foundation the whole chain is checked, up to the roots in ``roots.pem``,
+    at the time of the signature's time stamp. Microsoft's own roots for drivers and components are
+    not among them: of its runtime it is only checked that the file is the one that was signed, and
+    that the signature names Microsoft; what pins it is the hash of the archive that it came in.
+
+    Raises
+    ------
+    SignatureError
+        A file is not as one of the two signed it.
+    """
+    program = shutil.which("osslsigncode")
+    if program is None:
+        raise SignatureError("osslsigncode is missing (Debian: apt-get install osslsigncode)")
+    return {file: _signer(program, file) for file in files}
+
+
+def _signer(program: str, file: Path) -> str:
+    offline = ("-ignore-cdp", "-ignore-crl")
+    roots = ("-CAfile", str(ROOTS), "-TSA-CAfile", str(ROOTS))
+    done = subprocess.run(
+        [program, "verify", *roots, *offline, "-in", str(file)],
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    told = done.stdout + done.stderr
+    signer = re.search(r"Signer #0:\s+Subject:.*?/O=([^/]+)/", told)
+    digests = re.findall(r"^(?:Current|Calculated) message digest\s*: (\w+)", told, re.MULTILINE)
+    if signer is None or len(set(digests)) != 1:
+        raise SignatureError(f"{file.name}: not signed, or changed after it was")
+    if signer[1] == PYTHON and done.returncode == 0:
+        return PYTHON
+    if signer[1] == MICROSOFT:
+        return MICROSOFT
+    raise SignatureError(f"{file.name}: signed by {signer[1]}, whom nothing here vouches for")

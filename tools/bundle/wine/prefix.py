@@ -1,0 +1,144 @@
+"""A Windows of one's own in Wine, with what Wine 8 lacks: for trying the program, and only there.
+
+What of Wine is worked around, and why:
+
+- numpy imports functions of complex numbers from ``ucrtbase.dll`` that Wine's has in name only, and
+  rustworkx imports ``bcryptprimitives.dll``, which Wine has not: two small libraries, by zig;
+- ``wbemprox`` (WMI) crashes: it is switched off, as are the parts that ask to be downloaded;
+- Microsoft's runtime must be the one that the folder brings, and not Wine's own (``=n``): only so
+  does a folder fail that forgot it;
+- the standard streams must be pipes: see `Wine.begin`;
+- the server of Wine can hang: every call has a limit.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1]))
+
+from binaries import read_binary  # noqa: E402
+
+_OVERRIDES = (
+    "mscoree,mshtml,winedbg.exe,wbemprox,winemenubuilder.exe=;ucrtbase=n,b;"
+    "msvcp140,vcomp140,vcruntime140,vcruntime140_1,concrt140=n"
+)
+_ONE = "ccos ccosh cexp csin csinh ctan ctanh csqrt clog cabs carg creal cimag cpow".split()  # noqa: SIM905
+_LIMIT = 300
+
+
+class Wine:
+    """A Windows in a folder.
+
+    Parameters
+    ----------
+    folder
+        Where it is, or is made.
+    zig
+        The folder with the package ``ziglang``, which links what Wine lacks.
+    """
+
+    def __init__(self, folder: Path, zig: Path) -> None:
+        self.folder = folder
+        self.drive = folder / "drive_c"
+        self.environment = {
+            **{name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
+            **{"WINEPREFIX": str(folder), "WINEDEBUG": "-all", "WINEARCH": "win64"},
+            **{"WINEDLLOVERRIDES": _OVERRIDES, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"},
+        }
+        if not (folder / "made").is_file():
+            self._make(zig)
+
+    def _make(self, zig: Path) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        self._call("wineboot", "-i")
+        version = ("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
+        self._call("wine", *version)
+        self._call("wineserver", "-w")
+        system = self.drive / "windows" / "system32"
+        with TemporaryDirectory() as scratch:
+            for file in _libraries(system, zig, Path(scratch)):
+                shutil.move(file, system / file.name)
+        (self.folder / "made").touch()
+
+    def _call(self, *words: str) -> None:
+        subprocess.run(
+            words,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=_LIMIT,
+            check=False,
+        )
+
+    def begin(self, program: str, *words: str, **more: str) -> subprocess.Popen[str]:
+        """Start a program of Windows; with files instead of pipes Python 3.13 would not start."""
+        return subprocess.Popen(
+            ["wine", program, *words],
+            env={**self.environment, **more},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            cwd=self.drive,
+        )
+
+    def run(
+        self, program: str, *words: str, limit: float = _LIMIT, **more: str
+    ) -> tuple[int, str, str]:
+        """Run a program of Windows to its end; return its exit code and what it said."""
+        process = self.begin(program, *words, **more)
+        try:
+            out, err = process.communicate("", timeout=limit)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            raise
+        return process.returncode, out, err
+
+    def end(self) -> None:
+        """End all that runs in it."""
+        self._call("wineserver", "-k")
+        self._call("wineserver", "-w")
+
+
+def on_windows(path: Path, drive: Path) -> str:
+    """Return the path by which Windows knows a file on its drive C."""
+    return "C:\\" + str(path.relative_to(drive)).replace("/", "\\")
+
+
+def _libraries(system: Path, zig: Path, scratch: Path) -> list[Path]:
+    """Return the libraries that Wine lacks, and its own under another name."""
+    theirs = scratch / "wucrt.dll"
+    shutil.copyfile(system / "ucrtbase.dll", theirs)
+    own = {f"{name}{suffix}" for name in _ONE for suffix in ("", "f", "l")}
+    lines = ["LIBRARY ucrtbase.dll", "EXPORTS"]
+    for name in sorted(read_binary(theirs).exports | own):
+        written = f'"{name}"' if set(name) & set("?@$") else name
+        target = f"own_{name}" if name in own else f'"wucrt.{name}"'
+        lines.append(f"  {written} = {target}")
+    definitions = scratch / "ucrtbase.def"
+    definitions.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    random = scratch / "random.def"
+    random.write_text("LIBRARY bcryptprimitives.dll\nEXPORTS\n  ProcessPrng\n", encoding="utf-8")
+    made = [theirs]
+    for name, source, exports, more in (
+        ("ucrtbase.dll", "complex.c", definitions, ()),
+        ("bcryptprimitives.dll", "random.c", random, ("-ladvapi32",)),
+    ):
+        command = [sys.executable, "-m", "ziglang", "cc", "-target", "x86_64-windows-gnu"]
+        command += ["-shared", "-O1", "-s", "-o", str(scratch / name), str(HERE / source)]
+        environment = {**os.environ, "PYTHONPATH": str(zig)}
+        subprocess.run([*command, str(exports), *more], env=environment, check=True)
+        made.append(scratch / name)
+    return made

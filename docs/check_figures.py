@@ -1,7 +1,8 @@
 """Compare published tables with what their commands make today: ``python docs/check_figures.py``.
 
-Such a table follows ``<!-- figures: COMMAND -->``; the command writes ``table.md`` into its ``--out``
-folder. Run this before a release; it takes some minutes. The tests compare a table of a small season.
+Such a table follows ``<!-- figures: COMMAND -->``, and the command writes ``table.md`` into the
+folder that ``--out`` names.
+Run this before a release; it takes some minutes. The tests compare a table of a small season.
 """
 
 from __future__ import annotations

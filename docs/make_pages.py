@@ -1,7 +1,7 @@
 """Take the docs' pictures of the director's page: ``python docs/make_pages.py``; needs Chromium.
 
-The page's text is stored beside each picture, and ``tests/web/test_pictures.py`` compares it with the
-page of today. Where they differ the picture is stale; this script takes it again.
+The page's text is stored beside each picture, and ``tests/web/test_pictures.py`` compares it with
+today's page. Where they differ the picture is stale; this script takes it again.
 """
 
 from __future__ import annotations

@@ -12,10 +12,13 @@ import gzip
 import hashlib
 import io
 import json
+import re
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
+from fractions import Fraction
 from itertools import accumulate, chain, combinations, islice, product
 from math import gcd, inf
 from pathlib import Path
@@ -25,6 +28,7 @@ SCALE = 16  # bounds are counted in this fraction of one
 FAR = 1 << 99  # what cannot be may cost anything
 MOST_BYTES, MOST_IN_PLAN, MOST_IN_HISTORY, MOST_IN_LINE = 10**8, 4 * 10**6, 4 * 10**7, 10**6
 MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # steps: numbers, squared, by meetings
+MOST_PLAYERS, MOST_LINES, MOST_DIGITS, MOST_COUNT = 2_000, 50_000, 9, 100_000  # in a history
 
 Places = int  # a set of places: place k is bit k
 Sets = list[Places]
@@ -259,15 +263,87 @@ def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
 
 
 def read_history(path: Path, at: list[str]) -> dict[int, list[int]]:
-    """Return per player times waited and, from place 1 on, times met each player by id."""
+    """Return per player times waited and, from place 1 on, times met each player by id.
+
+    The grammar, and what else makes it no history, is that of docs/formats.md.
+    """
     history: dict[int, list[int]] = {}
-    for line in lines_of(path, unpacked(path, MOST_IN_HISTORY, at), at):
-        head, _, counts = line.replace('"', "").replace(";", ",").replace("\t", ",").partition("[")
-        words = [head.partition(",")[0], *counts.strip(" ],\r\n").split(",")]
-        if not all(word.strip().isdecimal() for word in words) or int(words[0]) in history:
-            raise Refused("a count or an id is no whole number, or a player has two lines")
-        history[int(words[0])] = [*map(int, words[1:])]
+    for number, line in enumerate(history_lines(unpacked(path, MOST_IN_HISTORY, at)), start=1):
+        at[:] = [str(path), f"line {number}"]
+        named = number == 1 and re.fullmatch(r'(?i)"?sep=[^\w\s"]?"?[,;\t]*', line.strip())
+        if named or not line.strip(' \t";,'):
+            continue
+        parts = re.fullmatch(r'([^\[\]]*+)\[([^\[\]]*+)\][ \t";,]*', line)
+        player, counts = player_of(parts[1] if parts else ""), counts_of(parts[2] if parts else "x")
+        if player in history or len(history) == MOST_PLAYERS:
+            raise Refused("a player has two lines, or there are too many players")
+        history[player] = counts
+    at[:] = [str(path)]
+    for player, met in history.items():
+        for other, count in enumerate(met):
+            there = history.get(other, [])[player : player + 1] or [0]
+            if other and count and (other == player or [count] != there):
+                raise Refused(f"its lines do not agree how often {player} and {other} met")
+    if not history:
+        raise Refused("there are no players in it")
     return history
+
+
+def history_lines(data: bytes) -> list[str]:
+    """Return the lines of a text, in which white space is spaces and tabs."""
+    marks = {"utf-8": b"\xef\xbb\xbf", "utf-16-le": b"\xff\xfe", "utf-16-be": b"\xfe\xff"}
+    codes = [code for code, mark in marks.items() if data.startswith(mark)]
+    data = data.removeprefix(marks[codes[0]]) if codes else data
+    if not codes and 0 in data:  # every other byte is none
+        low, high = data[::2], data[1::2]
+        codes += ["utf-16-le"] * (0 not in low and 2 * high.count(0) > len(high))
+        codes += ["utf-16-be"] * (0 not in high and 2 * low.count(0) > len(low))
+    for code in codes[:1] or ["utf-8", "cp1252", "cp850"]:
+        with suppress(UnicodeDecodeError):
+            text = data.decode(code).rstrip("\x1a")
+            break
+    else:
+        raise Refused("it is no text")
+    lines = re.split("\r\n|\r|\n", text)
+    odd = len(re.findall(r"[\x00-\x08\x0e-\x1f\x7f]", text))
+    if 50 * odd > len(text) or "\0" in text or len(lines) - (not lines[-1]) > MOST_LINES:
+        raise Refused("it is no text, or has too many lines")
+    return [re.sub(r"[^\S\t]", " ", line) for line in lines]
+
+
+def player_of(head: str) -> int:
+    """Return the id that stands before a list, with a ranking behind it."""
+    if head.count('"') % 2:  # it closes behind the list
+        head = head.rstrip()[:-1] if head.rstrip().endswith('"') else head.replace('"', "", 1)
+    bare = re.sub('"[^"]*"', "", head)
+    mark = ";" if ";" in bare else "\t" if "\t" in bare else ","
+    space = " *+" if mark == "\t" else r"[ \t]*+"
+
+    def cell(name: str, value: str, quoted: str) -> str:
+        bare = rf"{space}(?P<{name}>{value}){space}" if value else space
+        return rf'(?:{bare}| *+"[ \t]*+(?P<{name}_>{quoted})[ \t]*+")'
+
+    number, either = "[0-9]++", "[0-9]++(?:[.,][0-9]++)?+"
+    ranking = either.replace(",", "") if mark == "," else either
+    two = cell("id", number, number) + mark + cell("rank", ranking, either)
+    found = re.fullmatch(rf'{two}(?:{mark}(?:{space}| *+"[ \t]*+"))*+', head)
+    player = (found["id"] or found["id_"]).lstrip("0") if found else ""
+    value = (found["rank"] or found["rank_"]) if found else ""
+    if not 0 < len(player) <= MOST_DIGITS or len(re.findall("[0-9]", value)) > 15:
+        raise Refused("an id, a ranking and a list in brackets are expected")
+    return int(player)
+
+
+def counts_of(listed: str) -> list[int]:
+    """Return the counts of a list."""
+    listed = re.sub(r'"?[;,\t]"?', ",", listed)
+    if listed.strip(" ") and not re.fullmatch(" *+[0-9]++ *+(?:, *+[0-9]++ *+)*+", listed):
+        raise Refused("a count is no whole number")
+    each = (found[0] for found in re.finditer("[0-9]+", listed))
+    counts = [int(x[-6:]) if len(x) < 7 or not x[:-6].strip("0") else FAR for x in each]
+    if max(counts, default=0) > MOST_COUNT:
+        raise Refused("a count is too large to be true")
+    return counts
 
 
 def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -285,8 +361,9 @@ def check(files: list[Path], seconds: int, at: list[str]) -> bool:
         raise Refused("it is no certificate of version 1, or not a whole one")
     if hashlib.sha256(body).hexdigest().encode() != mark:
         raise Refused("the certificate is damaged: its checksum differs")
-    listed = json.loads(unpacked(plan, MOST_IN_PLAN, at), object_pairs_hook=each_once)["sections"]
-    sections = {str(section["name"]): section for section in listed}
+    asked = json.loads(unpacked(plan, MOST_IN_PLAN, at), object_pairs_hook=each_once)
+    listed = asked.pop("sections")
+    sections = {str(section["name"]): {**section, "asked": asked} for section in listed}
     if len(sections) < len(listed) or not all(map(str.isalnum, sections)):
         raise Refused("two sections have the same name, or one has no name of letters and figures")
     history = read_history(histories[0], at) if histories else None
@@ -402,7 +479,7 @@ def further_proof(section: dict[str, Any], head: list[str], lines: Lines, histor
     """Return a proof of rounds, or one by a premise: ``[cost, allowed, price]``, costs for j < i.
 
     Or ``[fine, allowed, apart]``, where which two i < j do not sit the same way is asked for: label
-    0, so else they pay as who never meet.
+    0, so else they pay as who never meet. Prices may be lowered, which a fourth part tells.
     """
     (kind, *words), (items, tables, met) = head, read_section(section)
     n, known = len(items), {"fields", "first" if kind == "given" else "asked"}
@@ -410,11 +487,8 @@ def further_proof(section: dict[str, Any], head: list[str], lines: Lines, histor
         raise Refused(f"there is no proof of {' '.join(head)[:30]!r}")
     if "meetings" in words and items.count(()) > 1:
         raise Refused("where several are absent, no rounds are certified")
-    labels = labels_of(tables, met, words)
-    premise: Any = [0, [-1] * n, []]
-    if kind == "given" or "asked" in words:
-        premise = json.loads("".join(next(lines)), object_pairs_hook=each_once)
-    first, allowed, last = premise
+    labels, more = labels_of(tables, met, words), 0
+    first, allowed, last, *lowered = premise_of(kind, words, lines, n)
     if [places >> i & 1 for i, places in enumerate(allowed)] != [1] * n:
         raise Refused("tonight's numbering uses a place that is not open")
     allowed, price = [places & (1 << n) - 1 for places in allowed], [[0] * n] * n
@@ -422,12 +496,15 @@ def further_proof(section: dict[str, Any], head: list[str], lines: Lines, histor
     if kind == "history" and any(closed):
         raise Refused("some places are not open to a pair: only absent numbers are asked for")
     if kind == "given":
+        refuse_unasked(section, items)
+        more = sum([lower(first, last, parts, labels) for parts in lowered])
         cost, price = given(first, last, labels)
     else:
         cost = costs_of(items, met, history)
-    if kind == "history" and "fields" in words:
-        fine(cost, first, {*map(tuple, last)}, labels)
+        if "fields" in words:
+            fine(cost, first, {*map(tuple, last)}, labels)
     proof = (Meetings if "meetings" in words else Priced)(cost, labels, lines, (allowed, price))
+    proof.claim += more
     if kind == "given" and proof.claim - section["fitness"] not in (0, section.get("penalty")):
         raise Refused(
             f"it costs {proof.claim} by costs that are given, and the plan says otherwise"
@@ -439,6 +516,39 @@ def further_proof(section: dict[str, Any], head: list[str], lines: Lines, histor
     return proof
 
 
+def premise_of(kind: str, words: list[str], lines: Lines, n: int) -> Any:
+    """Return what a proof takes on trust: three parts, or four where prices are lowered."""
+    if kind == "history" and "asked" not in words:
+        return [0, [-1] * n, []]
+    premise = json.loads("".join(next(lines)), object_pairs_hook=each_once)
+    if len(premise) > 3 + (kind == "given"):
+        raise Refused("a premise is not one")
+    return premise
+
+
+def refuse_unasked(section: dict[str, Any], items: list[Item]) -> None:
+    """Refuse costs that are given where nothing was asked for, or where a wish costs too little.
+
+    A wish that is not respected costs so many hundredths of what numbering gains over chance as its
+    weight says, rounded, and 1 at least. The mean is rounded where it is a fraction.
+    """
+    asked, pairs = section.get("asked"), [{*item} for item in items if item]
+    if asked is None:  # nothing is known of the plan but this section
+        return
+    numbers = [w for w in asked.get("wishes", ()) if w["kind"] not in ("section", "apart")]
+    wishes = [wish for wish in numbers if {*wish["pairs"][0]} in pairs]
+    usual = asked.get("objective", "paper") == "paper"
+    if usual and not wishes and section.get("bound") is None and not section.get("penalty"):
+        raise Refused("nothing was asked for here: its costs follow from the history, so give that")
+    missed = [Fraction(str(w["weight"])) for w in wishes if "weight" in w and not w["held"]]
+    if missed:
+        mean = Fraction(section["expected_fitness"])
+        gain = mean - section["lower_bound"] - abs(mean) / 2**52
+        least = sum(max(1, round(weight * gain / 100)) for weight in missed)
+        if (section.get("penalty") or 0) < least:
+            raise Refused(f"its wishes that are not respected cost {least} at least")
+
+
 def given(cost: Any, price: Any, labels: Table) -> tuple[Costs, Table]:
     """Return costs of meetings both ways, and of places, scaled, that are given."""
     n, none = len(labels), [0] * (1 + max(map(max, labels)))
@@ -447,6 +557,40 @@ def given(cost: Any, price: Any, labels: Table) -> tuple[Costs, Table]:
         raise Refused("a premise is not one")
     both = [[cost[max(i, j)][min(i, j)] if i != j else none for j in range(n)] for i in range(n)]
     return both, [[SCALE * x for x in row] for row in price]
+
+
+def lower(cost: Any, price: Any, parts: Any, labels: Table) -> int:
+    """Lower prices within costs in place; return how much less tonight's numbering pays by that.
+
+    A line ``[i, j, set, high, low]`` takes ``high - low`` from what j < i pay for labels in the
+    set, or from what i pays on places in it where j is i. All numberings stay in their order:
+    stage by stage, the step of either side exceeds all that the rest can differ by.
+    """
+    stages, heavy = parts
+    numbers = [x for row in [*stages, *heavy] for x in row]
+    if {*map(type, numbers)} - {int} or min(numbers) < 0 or any(x[3] < x[4] for x in heavy):
+        raise Refused("these are no prices that were lowered")
+    rows = [price[i] if i == j else cost[i][:i][j] for i, j, *_ in heavy]
+    paid = 0
+    for row, (i, j, places, high, low) in zip(rows, heavy, strict=True):
+        row[:] = [x - high * (places >> k & 1) for k, x in enumerate(row)]
+        paid += (high - low) * (places >> (i if i == j else labels[i][j]) & 1)
+    apart = [*price, *(costs for i, row in enumerate(cost) for costs in row[:i])]
+    swing = sum(max(row) - min(row) for row in apart)
+    for row, (*_, places, _, low) in zip(rows, heavy, strict=True):
+        row[:] = [x + low * (places >> k & 1) for k, x in enumerate(row)]
+    left = [x[3] for x in heavy], [x[4] for x in heavy]
+    for step, smaller in stages:
+        times = [x // step for x in left[0]]
+        left = (
+            [x % step for x in left[0]],
+            [x - smaller * t for x, t in zip(left[1], times, strict=True)],
+        )
+        if step <= swing + sum(left[0]) or smaller <= swing + sum(map(abs, left[1])):
+            raise Refused("by lowered prices another numbering could be the best")
+    if left[0] != left[1]:
+        raise Refused("by lowered prices another numbering could be the best")
+    return paid
 
 
 def fine(cost: Costs, fine: int, apart: set[tuple[int, int]], labels: Table) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import combinations, pairwise
 from math import gcd
 from typing import Any
@@ -42,17 +43,37 @@ def proven(text: str, plan: dict[str, Any], met: Met) -> dict[str, int]:
     first, *lines = [line for line in text.splitlines() if line.strip()]
     need(first == "bridgeopt certificate 1", "it is no certificate")
     sections = {section["name"]: section for section in plan["sections"]}
+    usual, wishes = plan.get("objective", "paper") == "paper", plan.get("wishes", [])
     heads = [k for k, line in enumerate(lines) if line.split()[0] == "section"]
     need(heads[:1] == [0] or not lines, "a section comes first")
     need(len(sections) == len(plan["sections"]), "a section stands twice")
     claims = {}
     for begin, end in pairwise([*heads, len(lines)]):
         _, name, kind, *words = lines[begin].split()
-        problem = Problem(sections.pop(name), kind, words, lines[begin + 1 : end], met)
+        section = sections.pop(name)
+        if kind == "given":
+            need_reason(section, wishes, usual=usual)
+        problem = Problem(section, kind, words, lines[begin + 1 : end], met)
         follow = Rounds if "meetings" in words else Tree
         follow(problem).check()
         claims[name] = problem.claim
     return claims
+
+
+def need_reason(section: dict[str, Any], wishes: list[dict[str, Any]], *, usual: bool) -> None:
+    """Refuse given costs that nothing asks for, and a penalty below what wishes cost."""
+    playing = [set(line["players"] or ()) for line in section["numbers"]]
+    here = [wish for wish in wishes if set(wish["pairs"][0]) in playing]
+    here = [wish for wish in here if wish["kind"] not in ("section", "apart")]
+    reason = not usual or here or section.get("penalty") or section.get("bound") is not None
+    need(reason, "nothing was asked for")
+    owed = 0
+    for wish in here:
+        if "weight" in wish and not wish["held"]:
+            mean = Fraction(section["expected_fitness"])
+            unit = (mean - abs(mean) / 2**52 - section["lower_bound"]) / 100
+            owed += max(1, round(Fraction(str(wish["weight"])) * unit))
+    need((section.get("penalty") or 0) >= owed, "wishes cost more")
 
 
 def counted(met: Met, player: int, at: int) -> int:
@@ -105,7 +126,8 @@ class Problem:
         if kind == "given" or "asked" in words:
             premise, lines = json.loads(lines[0]), lines[1:]
         self.lines = iter(lines)
-        first, places, last = premise
+        first, places, last, *fourth = premise
+        need(len(fourth) <= (kind == "given"), "a premise of three parts, or four")
         need(len(places) == n, "as many items as there are")
         self.open = [x & (1 << n) - 1 for x in places]
         need(all(x >> i & 1 for i, x in enumerate(self.open)), "tonight is not open")
@@ -124,9 +146,49 @@ class Problem:
                 for two, costs in cost.items():
                     costs.insert(0, costs[0] + first * (two in fined))
         need(len(price) == n and all(len(row) == n for row in price), "a price for each place")
+        more = self.lowered(cost, price, *fourth[0]) if fourth else 0
         self.count(cost, price)
+        self.claim += more
         fined = section["fitness"] + (kind == "given") * (section.get("penalty") or 0)
         need(self.claim in (section["fitness"], fined), "the plan says otherwise")
+
+    def lowered(
+        self,
+        cost: dict[tuple[int, int], list[int]],
+        price: list[list[int]],
+        stages: list[list[int]],
+        prices: list[list[int]],
+    ) -> int:
+        """Put low prices in the place of high ones; return by how much tonight's cost falls."""
+        numbers = [x for row in stages + prices for x in row]
+        need(all(type(x) is int and x >= 0 for x in numbers), "whole numbers from 0")
+        need(all(low <= high for *_, high, low in prices), "no price rises")
+
+        def swing() -> int:
+            return sum(max(x) - min(x) for x in [*cost.values(), *price])
+
+        def change(by: Any) -> None:
+            for i, j, held, high, low in prices:
+                costs = price[i] if i == j else cost[i, j]
+                for k in range(len(costs)):
+                    costs[k] += by(high, low) if held >> k & 1 else 0
+
+        before = self.tonight_by(cost, price)
+        change(lambda high, _: -high)
+        apart = swing()
+        change(lambda _, low: low)
+        pairs = [(high, low) for *_, high, low in prices]
+        for step, less in stages:
+            pairs = [(high - high // step * step, low - high // step * less) for high, low in pairs]
+            need(step > apart + sum(high for high, _ in pairs), "a step is too small")
+            need(less > apart + sum(abs(low) for _, low in pairs), "a lowered step is too small")
+        need(all(high == low for high, low in pairs), "something else is left")
+        return before - self.tonight_by(cost, price)
+
+    def tonight_by(self, cost: dict[tuple[int, int], list[int]], price: list[list[int]]) -> int:
+        """Return what tonight's numbering costs."""
+        met = sum(costs[self.label[i][j]] for (i, j), costs in cost.items())
+        return met + sum(row[i] for i, row in enumerate(price))
 
     def labelled(self, p: int, q: int, words: Sequence[str]) -> int:
         """Return what two places are to each other, before `first` counts what there is."""

@@ -97,6 +97,10 @@ SECTION_FAULTS = {
     "a pair that may not sit everywhere": ("and any(closed)", "and False"),
     "not the square": ("+ 4 * k) ** 3", "+ 5 * k) ** 3"),
     "one sit-out too many": ("(waited + 2 * k) ** 6", "(waited + 2 * k + 1) ** 6"),
+    "lines of two that differ": (
+        "if met[::2] != met[1::2]:",
+        "met = met[1:]\n            if False:",
+    ),
 }
 """Such faults where a section's costs are worked out from its history and rounds."""
 
@@ -354,17 +358,22 @@ ODDITIES: dict[str, tuple[str, list[str], tuple[str, str]]] = {
     "a player with two lines": (
         json.dumps({"sections": [TWO_PAIRS]}),
         ["1,50.0,[0,0,0,7,7]", *NOBODY_MET],
-        (" or int(words[0]) in history:", ":"),
+        ("if player in history or len(history)", "if len(history)"),
     ),
     "a count that is no number": (
         json.dumps({"sections": [TWO_PAIRS]}),
         [line.replace(",0]", ",0_0]") for line in NOBODY_MET],
-        ("not all(word.strip().isdecimal() for word in words) or", ""),
+        ('if listed.strip(" ") and not', "if False and not"),
     ),
     "a history that differs": (
         json.dumps({"sections": [TWO_PAIRS]}),
-        ["1,50.0,[0,0,0,7,7]", *NOBODY_MET[1:]],
-        ("if met[::2] != met[1::2]:", "met = 8 * [0]\n            if False:"),
+        ["1,50.0,[0,0,0,0,0,7]", *NOBODY_MET[1:]],
+        ("or [count] != there):", "or False):"),
+    ),
+    "who met himself": (
+        json.dumps({"sections": [TWO_PAIRS]}),
+        ["1,50.0,[0,7,0,0,0]", *NOBODY_MET[1:]],
+        ("(other == player or [count]", "([count]"),
     ),
 }
 """Plans and histories that say what nobody would, and the fault by which they were believed."""

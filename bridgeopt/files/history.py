@@ -29,6 +29,7 @@ _COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+")
 # Excel spreads a list over cells, and may quote its first and last.
 _BETWEEN_COUNTS = re.compile(r'"?[;,\t]"?')
 _BRACKET = re.compile(r"[\[\]]")
+_OTHER_SPACE = re.compile(r"[^\S\t]")
 _BLANK = ' \t";,'
 
 _LINE_HELP = Message("history_line_help")
@@ -78,11 +79,11 @@ def read_history(path: Path) -> History:
     faults = FaultList(path, FileKind.HISTORY)
     reader = _Reader(faults)
     for line, text in read_csv_lines(path)[0]:
+        if not text.isascii():
+            text = _OTHER_SPACE.sub(" ", text)
         if text.strip(_BLANK):
             reader.read(line, text)
-    history = reader.assemble()
-    faults.raise_any()
-    return history
+    return reader.assemble()
 
 
 def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
@@ -154,7 +155,7 @@ class _Reader:
             self._entries[player] = _Entry.of(line, player, ranking, counts)
 
     def assemble(self) -> History:
-        """Return the history, and check the lines against each other."""
+        """Return the history; raise all faults, after checking the lines against each other."""
         if not self._lines and not self._faults:
             self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
         entries = [e for e in self._entries.values() if e.player not in self._twice]
@@ -173,6 +174,7 @@ class _Reader:
                     )
                     self._faults.add(entry.line, wrong, _NO_LINE_HELP)
         self._check_meetings(entries, meetings)
+        self._faults.raise_any()
         return History(
             tuple(entry.player for entry in entries),
             tuple(entry.ranking for entry in entries),

@@ -37,7 +37,8 @@ _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")
 _MOST_NUMBER = 998
 _MOST_DIGITS = 15
-_HUGE = 10**_MOST_DIGITS
+"""Digits of a weight, of which a binary float keeps so many; a whole number may have one more."""
+_HUGE = 10 ** (_MOST_DIGITS + 1)
 
 _KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
 _STATIONARY_HELP = Message("wish_stationary_help")
@@ -177,7 +178,8 @@ def _parse_decimal(given: object) -> Decimal:
         raise wrong
     exponent = weight.as_tuple().exponent
     assert isinstance(exponent, int)
-    if max(weight.adjusted() + 1, 0) + max(-exponent, 0) > _MOST_DIGITS:
+    digits = max(weight.adjusted() + 1, 0) + max(-exponent, 0)
+    if digits > _MOST_DIGITS + (weight == weight.to_integral_value() and exponent >= 0):
         raise wrong
     return weight
 

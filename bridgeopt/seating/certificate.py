@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
 from bridgeopt.engine.qap.bounds import SCALE
-from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.instance import CostsTooLargeError, Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
@@ -22,13 +23,18 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fitness import mean_cost, section_instance
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.tailored import meeting_terms
-from bridgeopt.seating.wishes import wished_instance, wishes_of
+from bridgeopt.seating.weights import Charge, PricedProblem, PriceStep, swing_of, with_charges
+from bridgeopt.seating.wishes import wished_problem, wishes_of
 
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""
 
 _MOST_BYTES, _MOST_SYMMETRIES = 10**8, 2_000
 """How long a certificate may be, and how many symmetries and cells a section; more is refused."""
+
+
+_ALL = np.zeros(0, dtype=np.bool_)
+"""What is permitted in a problem without rules."""
 
 
 def certificate_of(
@@ -52,8 +58,12 @@ def certificate_of(
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
-        why = _why_not(section)
-        proof = None if why else _proof_of(section, plan, history, stop)
+        why, proof = _why_not(section), None
+        if why is None:
+            try:
+                proof = _proof_of(section, plan, history, stop)
+            except CostsTooLargeError:
+                why = "heavy"
         if proof is None or not _fits(lines, proof):
             why = why or ("stopped" if stop and stop.over else _why_none(section))
             left_out.append(Message("not_certified", section=section.name, why=why))
@@ -128,16 +138,27 @@ def _proof_of(
     wishes = () if free else wishes_of(pairs, asked)
     fine = int((instance.penalised - instance.cost).max())
     apart = np.argwhere(~instance.permitted[:, :, 0])
+    item_at = _items_at(pairs, section)
+    numbering = np.argsort(item_at)
+    heavy: _Heavy | None = None
     if wishes:
         assert section.lower_bound is not None
         unit = (mean_cost(instance, pairs, section.movement) - section.lower_bound) / 100
         if of_rounds:
             terms = meeting_terms(instance.cost, pairs, wishes, unit)
             besides = instance.constant + terms.constant
-            instance = replace(instance, cost=terms.fined, constant=besides)
+            instance = replace(
+                instance, cost=terms.cost, permitted=terms.permitted, constant=besides
+            )
+            problem = PricedProblem(instance, terms.charges, terms.stages, section.name)
         else:
-            instance = wished_instance(instance, pairs, section.movement, wishes, unit)
-    item_at = _items_at(pairs, section)
+            problem = wished_problem(instance, pairs, section.movement, wishes, unit)
+            instance = problem.instance
+        if problem.pays_lowered(numbering):
+            heavy = _Heavy.of(problem)
+            instance = heavy.instance
+        elif of_rounds:
+            instance = replace(instance, cost=terms.fined, permitted=_ALL)
     seated = _as_seated(instance, item_at)
     claim = seated.evaluate(np.arange(seated.n))
     tree = (_rounds_proof if of_rounds else proof_lines)(seated, claim, stop)
@@ -148,15 +169,42 @@ def _proof_of(
     if wishes or plan.objective != PAPER:
         of_round_1 = any(wish.kind is WishKind.LATE for wish in wishes) and not of_rounds
         head += ["given", *fields, *["first"] * of_round_1]
-        premise = [_premise(seated)]
+        premise = [_premise(seated, heavy, numbering)]
     elif fields or not seated.allowed.all():
         head += ["history", *fields, "asked"]
-        place = np.argsort(item_at)
-        two = sorted([int(p), int(q)] for p, q in place[apart] if p < q)
+        two = sorted([int(p), int(q)] for p, q in numbering[apart] if p < q)
         premise = [_json([fine, _open(seated), two])]
     else:
         head, premise = [*head, "history"], []
     return [" ".join([*head, *["meetings"] * of_rounds]), *premise, *tree]
+
+
+class _Heavy(NamedTuple):
+    """Prices that were lowered and are paid: the problem, what it charges, and the stages.
+
+    What breaks a rule is charged, too, in a stage of its own before all others.
+    """
+
+    instance: Instance
+    charges: tuple[Charge, ...]
+    stages: tuple[PriceStep, ...]
+
+    @classmethod
+    def of(cls, problem: PricedProblem) -> _Heavy:
+        """Return them, with a fine for each two items that may not meet as their places do."""
+        instance, charges = problem.instance, problem.charges
+        cost, place_cost = instance.cost, instance.place_cost
+        without = [c._replace(lowered=-c.lowered) for c in charges]
+        swing = swing_of(*with_charges(cost, place_cost, without))
+        high, low = (swing + sum(each) + 1 for each in zip(*(c[2:] for c in charges), strict=True))
+        barred = np.argwhere(np.tril((~instance.permitted).any(axis=2), -1)).tolist()
+        fines = tuple(Charge((i, j), ~instance.permitted[i, j], high, low) for i, j in barred)
+        cost, _ = with_charges(cost, place_cost, fines)
+        return cls(
+            replace(instance, cost=cost, permitted=_ALL),
+            (*charges, *fines),
+            (*[PriceStep(high, low)] * bool(fines), *problem.stages),
+        )
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
@@ -191,10 +239,24 @@ def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
     )
 
 
-def _premise(instance: Instance) -> str:
-    """Return a line of JSON: ``cost[i][j][k]`` for j < i, places open to each, places' costs."""
-    cost = [rows[:i] for i, rows in enumerate(instance.cost.tolist())]
-    return _json([cost, _open(instance), instance.place_cost.tolist()])
+def _premise(instance: Instance, heavy: _Heavy | None, numbering: NDArray[np.int64]) -> str:
+    """Return a line of JSON: ``cost[i][j][k]`` for j < i, places open to each, places' costs.
+
+    Where prices were lowered that are paid, costs are by the true ones; and a fourth part tells the
+    stages, and of each price two items, the labels that pay it as bits, and what it was lowered to.
+    Of a price of places the items are the same, and the bits are places.
+    """
+    cost, places = instance.cost.tolist(), instance.place_cost.tolist()
+    told = []
+    for items, where, price, lowered in heavy.charges if heavy else ():
+        i, j = sorted((int(numbering[item]) for item in items), reverse=True)
+        bits = [k for k in np.flatnonzero(where).tolist()]
+        for row in [places[i]] if i == j else [cost[i][j]]:
+            for k in bits:
+                row[k] += price - lowered
+        told.append([i, j, sum(1 << k for k in bits), price, lowered])
+    premise = [[rows[:i] for i, rows in enumerate(cost)], _open(instance), places]
+    return _json([*premise, [heavy.stages, told]] if heavy else premise)
 
 
 def _open(instance: Instance) -> list[int]:

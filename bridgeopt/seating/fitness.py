@@ -26,7 +26,7 @@ from bridgeopt.club import PAPER, HalfTable, History, Movement, Objective, Pair,
 from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
+from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.movement.fields import in_two_fields
 
 
@@ -341,20 +341,28 @@ def meeting_costs(
     meetings, sit_outs = costs_of(history, section.pairs, most, objective)
     largest = int(max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0))
     if largest * n * n >= MAX_TOTAL_COST:
-        met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
-        sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
-        raise InputError(
-            Fault(
-                Message("too_many_meetings_to_add", section=section.name, met=met, sat_out=sat_out),
-                help=Message("too_many_meetings_to_add_help"),
-            )
-        )
+        raise too_large(history, section, most)
     costs = np.zeros((n, n, most + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
     for absent in range(pairs, n):  # what was sat out before is counted once
         more = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
         costs[absent, :pairs] = costs[:pairs, absent] = more
     return costs
+
+
+def too_large(history: History, section: Section, most: int) -> InputError:
+    """Return the error for a section whose costs exceed exact 64-bit arithmetic.
+
+    ``most`` is how often two numbers meet tonight at most.
+    """
+    met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
+    sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
+    return InputError(
+        Fault(
+            Message("too_many_meetings_to_add", section=section.name, met=met, sat_out=sat_out),
+            help=Message("too_many_meetings_to_add_help"),
+        )
+    )
 
 
 def section_instance(
@@ -371,10 +379,25 @@ def section_instance(
     ------
     InputError
         The history's counts, or the section, are too large for exact 64-bit arithmetic.
+    ValueError
+        The movement cannot be played (`Movement.fault`).
     """
+    if movement.fault is not None:
+        raise ValueError(f"{movement.name}: {movement.fault}")
     meetings = movement.meetings
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)
+    try:
+        return _instance_of(costs, section, movement, objective)
+    except CostsTooLargeError:
+        raise too_large(history, section, most) from None
+
+
+def _instance_of(
+    costs: NDArray[np.int64], section: Section, movement: Movement, objective: Objective
+) -> Instance:
+    """Return the problem of a section whose items pay these costs; see `section_instance`."""
+    meetings = movement.meetings
     if objective.usual or not section.odd or len(meetings) != section.num_numbers:
         instance = Instance(costs, meetings)
     else:

@@ -19,7 +19,7 @@ from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort
 from bridgeopt.seating.fitness import mean_cost, section_instance
-from bridgeopt.seating.wishes import refuse_contradictions, wished_instance, wishes_of
+from bridgeopt.seating.wishes import refuse_contradictions, wished_problem, wishes_of
 
 
 class NothingFoundError(BridgeoptError):
@@ -171,12 +171,13 @@ class Solver:
             mean = mean_cost(instance, task.section, task.movement)
             unit = (mean - free.lower_bound) / 100
             problems.append(
-                wished_instance(instance, task.section, task.movement, task.wishes, unit)
+                wished_problem(instance, task.section, task.movement, task.wishes, unit)
             )
-        outcome = self._solve(problems, [(t, places[t.key]) for t in wished], tasks, 1.0)
-        for task, solution in zip(wished, outcome.solutions, strict=True):
+        draws = [(task, places[task.key]) for task in wished]
+        outcome = self._solve([problem.instance for problem in problems], draws, tasks, 1.0)
+        for task, problem, solution in zip(wished, problems, outcome.solutions, strict=True):
             instance, free = self._free[task.bare.key]
-            self._answers[task.key] = Answer.of(task, instance, free, solution)
+            self._answers[task.key] = Answer.of(task, instance, free, problem.truly(solution))
         return [self._answers[task.key] for task in tasks]
 
     def _instance(self, section: Section, movement: Movement) -> qap.Instance:

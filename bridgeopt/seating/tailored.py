@@ -22,7 +22,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.movement_names import name_of
 from bridgeopt.club.settings import LARGEST_EVER, SMALLEST, SMALLEST_EVENING
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.qap import Infeasible, Instance, Memory, solve
+from bridgeopt.engine.qap import Infeasible, Memory, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import (
@@ -34,7 +34,7 @@ from bridgeopt.engine.rounds.found import (
     most_groups,
 )
 from bridgeopt.engine.rounds.meetings import as_sets, standard_form
-from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.search import MOST_DELTA, search_for
 from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import balance, measure
@@ -43,8 +43,22 @@ from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, Gathering, seat
-from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
+from bridgeopt.seating.fitness import (
+    hypothetical_best,
+    meeting_costs,
+    section_instance,
+    too_large,
+)
 from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.weights import (
+    Charge,
+    PricedProblem,
+    PriceStep,
+    TooHeavyError,
+    lower,
+    swing_of,
+    with_charges,
+)
 from bridgeopt.seating.wishes import (
     Contradiction,
     all_or_smallest,
@@ -53,7 +67,7 @@ from bridgeopt.seating.wishes import (
     smallest_contradiction,
     stays_fully,
     why_not,
-    wished_instance,
+    wished_problem,
     wishes_of,
 )
 
@@ -68,16 +82,20 @@ class MeetingTerms:
     ----------
     cost
         Shape ``(items, items, 2)``: the cost of not meeting and of meeting, with the prices of
-        preferences.
+        preferences: lowered where the search cannot add up the true ones (`weights.lower`).
     permitted
         The same shape: whether musts allow it.
     constant
         The price of preferences that cannot be fulfilled.
+    charges, stages
+        What preferences add to the cost, and how their prices were lowered.
     """
 
     cost: NDArray[np.int64]
     permitted: NDArray[np.bool_]
     constant: int
+    charges: tuple[Charge, ...] = ()
+    stages: tuple[PriceStep, ...] = ()
 
     @property
     def fined(self) -> NDArray[np.int64]:
@@ -96,11 +114,22 @@ class MeetingTerms:
         return self.total(meets)
 
     def total(self, meets: NDArray[np.int64]) -> int | None:
-        """Return the cost of meetings, shape ``(items, items)``; ``None`` if they break a must."""
+        """Return the true cost of meetings, or ``None`` if they break a must.
+
+        ``meets`` has shape ``(items, items)``. Any two choices of meetings compare by their true
+        costs as by those of the search (`searched`).
+        """
         i, j = np.triu_indices(len(meets), 1)
         if not self.permitted[i, j, meets[i, j]].all():
             return None
-        return int(self.cost[i, j, meets[i, j]].sum()) + self.constant
+        paid = (charge for charge in self.charges if charge.where[meets[charge.items]])
+        lowered = sum(charge.price - charge.lowered for charge in paid)
+        return self.searched(meets) + lowered + self.constant
+
+    def searched(self, meets: NDArray[np.int64]) -> int:
+        """Return what meetings cost in the search: by lowered prices, without the constant."""
+        i, j = np.triu_indices(len(meets), 1)
+        return int(self.cost[i, j, meets[i, j]].sum())
 
 
 def meeting_terms(
@@ -116,8 +145,14 @@ def meeting_terms(
         The section, and the wishes about it.
     unit
         The unit of wishes' weights, see `seating.wishes.price`.
+
+    Raises
+    ------
+    TooHeavyError
+        Prices that may exclude each other are too large to be compared exactly.
     """
-    cost, permitted, constant = cost.copy(), np.ones(cost.shape, dtype=np.bool_), 0
+    permitted, constant = np.ones(cost.shape, dtype=np.bool_), 0
+    charges = []
     item = {pair: i for i, pair in enumerate(section.pairs)}
     for wish in wishes:
         if wish.kind not in _MEETINGS:
@@ -130,8 +165,8 @@ def meeting_terms(
         elif wish.must:
             permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
         else:
-            cost[i, j, 1 - wanted] += price(wish, unit)
-            cost[j, i] = cost[i, j]
+            unwanted = np.arange(2) == 1 - wanted
+            charges.append(Charge((i, j), unwanted, price(wish, unit), price(wish, unit)))
     for value in ("table", "ns"):  # two who both stay cannot meet
         stay = [
             item[wish.pairs[0]]
@@ -140,7 +175,23 @@ def meeting_terms(
         ]
         for i, j in permutations(set(stay), 2):
             permitted[i, j, 1] = False
-    return MeetingTerms(cost, permitted, constant)
+    fined = int((~permitted).any(axis=2).sum())
+    lowered, stages = _lowered(cost, charges, 1 + fined, section.name)
+    fined_cost, _ = with_charges(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
+    return MeetingTerms(fined_cost, permitted, constant, lowered, stages)
+
+
+def _lowered(
+    cost: NDArray[np.int64], charges: Sequence[Charge], times: int, section: str
+) -> tuple[tuple[Charge, ...], tuple[PriceStep, ...]]:
+    """Return charges that the search can add up, so many times with the swing of all costs."""
+    swing, prices = swing_of(cost), [charge.price for charge in charges]
+    if times * (swing + sum(prices)) < MOST_DELTA:
+        return tuple(charges), ()
+    smaller, stages = lower(prices, swing)
+    if charges and times * (swing + sum(smaller)) >= MOST_DELTA:
+        raise TooHeavyError(section)
+    return tuple(c._replace(lowered=q) for c, q in zip(charges, smaller, strict=True)), stages
 
 
 def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
@@ -337,7 +388,7 @@ def find_fallbacks(
     """
     stop = effort.stop
     problems = [_problems(history, request, wanted, stop) for request in requests]
-    every = [instance for some in problems for _, instance in some]
+    every = [problem.instance for some in problems for _, problem in some]
     try:
         outcome = solve(every, effort.seed, effort.budget, effort.jobs, stop=stop)
     except Infeasible:  # some can be had, but not so soon
@@ -345,7 +396,7 @@ def find_fallbacks(
     solutions = iter(outcome.solutions)
     fallbacks: list[Fallback | None] = []
     for k, (request, some) in enumerate(zip(requests, problems, strict=True)):
-        answers = [(movement, next(solutions)) for movement, _ in some]
+        answers = [(movement, problem.truly(next(solutions))) for movement, problem in some]
         if not answers:
             fallbacks.append(None)
             continue
@@ -362,27 +413,28 @@ def find_fallbacks(
 
 def _problems(
     history: club.History, request: Request, wanted: club.MadeTonight, stop: Stop
-) -> list[tuple[club.Movement, Instance]]:
+) -> list[tuple[club.Movement, PricedProblem]]:
     """Return the movements that can do what is wished, with the problem of numbering each.
 
     Where nothing is wished, of movements that let the same numbers meet the first will do.
     """
     section, wishes, unit, objective = request
-    found: dict[bytes, tuple[club.Movement, Instance]] = {}
+    found: dict[bytes, tuple[club.Movement, PricedProblem]] = {}
     staying = [str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
         if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
             continue
         instance = section_instance(history, section, movement, objective)
         if wishes:
-            instance = wished_instance(instance, section, movement, wishes, unit)
+            problem = wished_problem(instance, section, movement, wishes, unit)
             with suppress(Undecided):  # then it is left out as well
-                if feasible_numbering(instance, stop=stop) is not None:
-                    found[movement.rounds.tobytes()] = movement, instance
+                if feasible_numbering(problem.instance, stop=stop) is not None:
+                    found[movement.rounds.tobytes()] = movement, problem
         else:
             met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
             shape, _ = standard_form(as_sets(met, movement.num_contestants))
-            found.setdefault(shape.tobytes(), (movement, instance))
+            problem = PricedProblem(instance, (), (), section.name)
+            found.setdefault(shape.tobytes(), (movement, problem))
     return list(found.values())
 
 
@@ -446,10 +498,32 @@ class _Section:
 
     @property
     def below(self) -> int | None:
-        """What meetings must cost less than, to be better than the fallback."""
+        """What meetings must cost less than in the search, to be better than the fallback.
+
+        Where prices were lowered, meetings compare with those of the fallback as by the true
+        prices. If it pays for other wishes as well, meetings that cost it less by true prices do by
+        lowered ones, too, since none is raised.
+        """
         if self.fallback is None:
             return None
-        return self.fallback.seated.total - self.terms.constant
+        total = self.fallback.seated.total - self.terms.constant
+        if not self.terms.stages:
+            return total
+        meets = _meets_of(self.fallback.seated.seating, self.request.section)
+        if self.terms.total(meets) == self.fallback.seated.total:
+            return self.terms.searched(meets)
+        return min(total, int(self.terms.fined.max(axis=2).sum()) + 1)
+
+    def truly(self, least: int | None, found: Tailored | None) -> int | None:
+        """Return what nothing costs less than, if in the search nothing costs less than ``least``.
+
+        That is what was ``found``, or else the limit of the search.
+        """
+        if least is None or not self.terms.stages:
+            return None if least is None else least + self.terms.constant
+        if found is not None:
+            return self.terms.total(_meets(found))
+        return None if self.fallback is None else self.fallback.seated.total
 
 
 @dataclass(frozen=True)
@@ -602,6 +676,8 @@ def _prepare(
     terms = meeting_terms(cost, section, wishes, unit)
     wished = terms.bound(wanted.rounds)
     assert wished is not None
+    if swing_of(terms.fined) >= MOST_DELTA:
+        raise too_large(evening.history, section, 1)
     return _Section(request._replace(unit=unit), terms, bound, wished)
 
 
@@ -628,7 +704,7 @@ def _make(
         found = replace(found, absent=len(section.pairs) if section.odd else None)
         least = found.cost
     made = _Made(
-        least=None if least is None else least + part.terms.constant,
+        least=part.truly(least, found),
         groups=groups,
         proved_for=proved_for,
     )
@@ -658,7 +734,7 @@ def _make(
         made,
         seated=SeatedSection(seating, fitness, total),
         ceiling=qf_ceiling(traded, effort.stop),
-        given_up=traded.cost - found.cost,
+        given_up=_more(part, traded, found),
     )
 
 
@@ -678,6 +754,20 @@ def _movement(
         except ImpossibleError:
             continue
     return movement, numbers
+
+
+def _more(part: _Section, traded: Tailored, cheapest: Tailored) -> int:
+    """Return how much more the meetings of some rounds cost than those of the cheapest."""
+    now, least = (part.terms.total(_meets(rounds)) for rounds in (traded, cheapest))
+    return traded.cost - cheapest.cost if now is None or least is None else now - least
+
+
+def _meets_of(seating: club.Seating, section: club.Section) -> NDArray[np.int64]:
+    """Return which items meet in a seating; the absent pair is the last."""
+    places = [seating.numbers.index(pair) for pair in section.pairs]
+    order = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
+    meets: NDArray[np.int64] = seating.movement.meetings[np.ix_(order, order)]
+    return meets
 
 
 def _meets(tailored: Tailored) -> np.ndarray:
@@ -743,10 +833,10 @@ def _played(part: _Section, made: _Made, wanted: club.MadeTonight) -> SeatedSect
     there = part.fallback.seated
     if made.seated is None or made.seated.total > there.total:
         return there
-    point = wanted.balance * float(part.request.unit)
+    point = Fraction(wanted.balance * float(part.request.unit))
 
-    def worth(seated: SeatedSection) -> float:
-        return point * (balance(seated.seating.movement).qf or 0.0) - seated.total
+    def worth(seated: SeatedSection) -> Fraction:
+        return point * Fraction(balance(seated.seating.movement).qf or 0.0) - seated.total
 
     return made.seated if worth(made.seated) > worth(there) else there
 

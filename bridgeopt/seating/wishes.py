@@ -18,12 +18,22 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Clauses, Lines, Message
 from bridgeopt.club import Members, Movement, Pair, Seating, Section, Wish, WishKind, telling
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.weights import (
+    Charge,
+    PricedProblem,
+    TooHeavyError,
+    capped,
+    lower,
+    swing_of,
+    with_charges,
+)
 
 T = TypeVar("T")
 
@@ -398,13 +408,13 @@ def price(wish: Wish, unit: Fraction) -> int:
     return max(1, round(Fraction(wish.weight) * unit))
 
 
-def wished_instance(
+def wished_problem(
     instance: Instance,
     section: Section,
     movement: Movement,
     wishes: Sequence[Wish],
     unit: Fraction,
-) -> Instance:
+) -> PricedProblem:
     """Return a section's assignment problem with its wishes added.
 
     Parameters
@@ -422,7 +432,13 @@ def wished_instance(
     Returns
     -------
     A new problem.  A numbering breaks none of its rules exactly if it respects all musts; its cost
-    is the fitness plus the price of each preference that it does not respect.
+    is the fitness plus the price of each preference that it does not respect. Where the engine
+    cannot add up such prices, they are lowered (`weights.lower`).
+
+    Raises
+    ------
+    TooHeavyError
+        Lowered prices are too large as well.
     """
     if any(wish.kind is WishKind.LATE for wish in wishes):
         instance, first_round, meets = _with_first_round(instance, movement)
@@ -430,30 +446,72 @@ def wished_instance(
         first_round = np.zeros(instance.cost.shape[2], dtype=np.bool_)
         meets = _are_meetings(instance, movement)
     item = {pair: i for i, pair in enumerate(section.pairs)}
-    cost, place_cost = instance.cost.copy(), instance.place_cost.copy()
     allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
+    charges = []
     for wish in wishes:
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
-            wanted = wanted_numbers(wish, movement)
+            wanted, j = wanted_numbers(wish, movement), i
             fits = np.array([k + 1 in wanted for k in range(instance.n)])
         elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
+            j = i
         else:
             kinds = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
             fits = kinds.get(wish.kind, ~meets)
-            if wish.must:
-                permitted[i, j] &= fits
-            else:
-                cost[i, j] += price(wish, unit) * ~fits
-            permitted[j, i], cost[j, i] = permitted[i, j], cost[i, j]
-            continue
-        if wish.must:
+        if not wish.must:
+            charges.append(Charge((i, j), ~fits, price(wish, unit), price(wish, unit)))
+        elif i == j:
             allowed[i] &= fits
         else:
-            place_cost[i] += price(wish, unit) * ~fits
-    return replace(instance, cost=cost, place_cost=place_cost, allowed=allowed, permitted=permitted)
+            permitted[i, j] &= fits
+            permitted[j, i] = permitted[i, j]
+    try:
+        instance = replace(instance, allowed=allowed, permitted=permitted)
+    except CostsTooLargeError:
+        wrong = Message("section_costs_too_large", section=section.name)
+        help_ = Message("too_many_meetings_to_add_help")
+        raise InputError(Fault(wrong, help=help_)) from None
+    return _priced(instance, tuple(charges), section.name)
+
+
+def _priced(instance: Instance, charges: tuple[Charge, ...], section: str) -> PricedProblem:
+    """Return the problem with prices added: lowered if the engine cannot add up the true ones."""
+    if (problem := _within_limits(instance, charges)) is not None:
+        return PricedProblem(problem, charges, (), section)
+    prices = [charge.price for charge in charges]
+    swing = swing_of(instance.cost, instance.place_cost)
+    lowered, stages = lower(prices, swing)
+    for ordered, smaller in ((True, lowered), (False, capped(prices, swing))):
+        less = tuple(c._replace(lowered=low) for c, low in zip(charges, smaller, strict=True))
+        if (problem := _within_limits(instance, less)) is not None:
+            return PricedProblem(problem, less, stages if ordered else (), section, ordered)
+    raise TooHeavyError(section)
+
+
+def _within_limits(instance: Instance, charges: Sequence[Charge]) -> Instance | None:
+    """Return a problem with charges added, if the engine can add up all that it could cost."""
+    if not charges:
+        return instance
+    if sum(charge.lowered for charge in charges) >= MAX_TOTAL_COST:
+        return None
+    cost, place_cost = with_charges(instance.cost, instance.place_cost, charges)
+    try:
+        return replace(instance, cost=cost, place_cost=place_cost)
+    except CostsTooLargeError:
+        return None
+
+
+def wished_instance(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    unit: Fraction,
+) -> Instance:
+    """Return the instance of `wished_problem`."""
+    return wished_problem(instance, section, movement, wishes, unit).instance
 
 
 def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:

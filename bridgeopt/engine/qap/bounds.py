@@ -15,6 +15,12 @@ from bridgeopt.engine.qap.symmetry import cells
 SCALE = 16
 """Bounds are kept in this fraction of a unit."""
 
+MAX_SHARE = 1 << 51
+"""Limit of all shares of a node together, without their signs: see `instance.MAX_UNITS`."""
+
+MAX_PRICE = 1 << 51
+"""Limit of the price of a place from which an assignment starts."""
+
 
 class Problem(NamedTuple):
     """An instance as the kernels see it, all layers; sets of places are the bits of an int64.
@@ -327,7 +333,7 @@ def node_bound(
     _look_around(problem, domain, m, place_mask, sharp, s)
     _fill_costs(share, order, domain, fixed_cost, m, item_mask, s)
     for b in range(m):
-        s.v[b] = price[s.places[b]]
+        s.v[b] = min(max(price[s.places[b]], -MAX_PRICE), MAX_PRICE)
     bound = reassign(s.cost, m, limit, s.u, s.v, s.row_of, s.work)
     if bound < limit:
         for b in range(m):
@@ -423,10 +429,14 @@ def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shar
         move = np.int64(step * (target - bound) / uneven)
         if move == 0:
             break
+        total = 0
         for t in range(layers):
             for i in range(n):
                 for j in range(n):
                     share[t, i, j] += move * (s.chosen[t, i, j] - s.chosen[t, j, i])
+                    total += abs(share[t, i, j])
+        if total > MAX_SHARE:
+            break
         sort_shares(share, order)
     copy_into(share, s.best_share)
     sort_shares(share, order)

@@ -214,7 +214,7 @@ def open_splits(
     combination = np.array([(1 << (int(halves.first.sum()) - fixed)) - 1], dtype=np.int64)
     in_first = np.zeros(n, dtype=np.bool_)
     price = np.zeros(n, dtype=np.int64)
-    limit = min(4 * int(np.abs(cost).max()), IMPOSSIBLE // (4 * n * n))
+    limit = min(4 * int(np.abs(cost).max()), IMPOSSIBLE // (64 * n * n))
     splits = max(1, SPLITS * USUAL**2 // max(USUAL, n) ** 2)
     while True:
         check()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from operator import index
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +15,14 @@ MAX_ITEMS = 62
 """Sets of places are kept as the bits of an int64."""
 
 MAX_TOTAL_COST = 2**50
-"""Leaves room for the bounds' scaling in 64 bits."""
+"""Limit of what all items could pay, fines of `Instance.penalised` included: every sum of costs
+stays far below 64 bits."""
+
+MAX_UNITS = 2**46
+"""Limit of what kernels add up, in units (see `Layers`). Bounds count in sixteenths, so their costs
+stay below 2**50, and with shares of at most `bounds.MAX_SHARES` and prices of at most
+`bounds.MAX_PRICE` a row of an assignment is below 2**52: no sum of 62 rows, and no path through
+them, reaches `assignment.FORBIDDEN` or wraps (docs/kernels.md)."""
 
 Numbering = NDArray[np.int64]
 
@@ -25,6 +34,41 @@ def _two(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     for one in (i, j):
         one.setflags(write=False)
     return i, j
+
+
+class CostsTooLargeError(ValueError):
+    """The costs exceed what can be added up exactly in 64 bits."""
+
+
+def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
+    """Return an array as kernels take it: of this kind, row after row.
+
+    All arrays lie in memory alike, because kernels are compiled for one layout.
+
+    Raises
+    ------
+    ValueError
+        It holds something else than whole numbers, or truth values; or larger numbers.
+    """
+    given = np.asarray(value)
+    if kind is np.bool_:
+        if given.dtype != np.bool_:
+            raise ValueError(f"expected {name} of truth values")
+    elif given.dtype == object:
+        if not all(isinstance(x, int | np.integer) for x in given.ravel().tolist()):
+            raise ValueError(f"expected {name} in whole numbers")
+    elif not np.issubdtype(given.dtype, np.integer):
+        raise ValueError(f"expected {name} in whole numbers")
+    wide = given.size > 0 and (given.dtype == object or given.dtype == np.uint64)
+    if wide and not -(2**63) <= int(given.min()) <= int(given.max()) < 2**63:
+        raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
+    return np.asarray(given, dtype=kind, order="C")
+
+
+def _magnitude(costs: NDArray[np.int64], axis: int) -> list[int]:
+    """Return the largest absolute values along an axis, as Python's integers."""
+    highest, lowest = costs.max(axis=axis).ravel().tolist(), costs.min(axis=axis).ravel().tolist()
+    return [max(high, -low) for high, low in zip(highest, lowest, strict=True)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,6 +103,13 @@ class Instance:
 
     def __post_init__(self) -> None:  # noqa: C901 - one check after the other
         """Refuse shapes and values that the engine cannot take."""
+        arrays = [one.name for one in fields(self) if one.name != "constant"]
+        for name in arrays:
+            kind = np.bool_ if name in ("allowed", "permitted") else np.int64
+            object.__setattr__(self, name, _exactly(name, getattr(self, name), kind))
+        object.__setattr__(self, "constant", index(self.constant))
+        if self.meetings.ndim != 2:
+            raise ValueError("expected a square, symmetric matrix of meetings")
         n = len(self.meetings)
         if not 1 <= n <= MAX_ITEMS:
             raise ValueError(f"expected 1 to {MAX_ITEMS} items, got {n}")
@@ -88,24 +139,27 @@ class Instance:
             or (self.permitted != self.permitted.transpose(1, 0, 2)).any()
         ):
             raise ValueError("expected permitted meetings as the costs, symmetric in the items")
-        if self._most() >= MAX_TOTAL_COST:
-            raise ValueError("the costs are too large for exact 64-bit arithmetic")
-        self._lay_out()
+        if self._most() >= MAX_TOTAL_COST or self._most_units() >= MAX_UNITS:
+            raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
+        for name in arrays:
+            getattr(self, name).setflags(write=False)
 
-    def _lay_out(self) -> None:
-        """Let all arrays lie in memory alike, for whom kernels were compiled; none is written."""
-        for one in fields(self):
-            if one.name == "constant":
-                continue
-            kind = np.bool_ if one.name in ("allowed", "permitted") else np.int64
-            array = getattr(self, one.name).astype(kind, "C", "same_kind", copy=False)
-            array.setflags(write=False)
-            object.__setattr__(self, one.name, array)
+    def _most(self) -> int:
+        """Return what all costs could add up to at most, the fines of `penalised` too; exactly."""
+        costs = sum(_magnitude(self.cost, 2)) + sum(_magnitude(self.place_cost, 1))
+        rules: int = (~self.permitted).any(axis=2).sum().tolist()
+        return costs * (1 + 2 * rules)
 
-    def _most(self) -> float:
-        """Return what all costs could add up to, the fines of `penalised` too."""
-        costs = np.abs(self.cost.astype(float)).max(axis=2).sum() + float(self.place_cost.sum())
-        return float(costs * (1 + 2 * (~self.permitted).any(axis=2).sum()))
+    def _most_units(self) -> int:
+        """Return what kernels add up at most, layer by layer, in units; roughly if it is little."""
+        labels = self.cost.shape[2]
+        if (rough := self._most() * labels) < MAX_UNITS:
+            return rough
+        layers = self.layers
+        i, j = _two(self.n)
+        steps: list[int] = np.abs(layers.delta[:, i, j]).ravel().tolist()
+        total: int = sum(steps) + sum(_magnitude(layers.place_cost, 1))
+        return total
 
     @property
     def n(self) -> int:
@@ -157,7 +211,7 @@ class Instance:
         cost is a mean over the meetings of all pairs of places.
         """
         i, j = _two(self.n)
-        places = self.constant + Fraction(int(self.place_cost.sum()), self.n)
+        places = self.constant + Fraction(sum(self.place_cost.ravel().tolist()), self.n)
         if not len(i):
             return places
         often = np.bincount(self.meetings[i, j]).tolist()

@@ -64,7 +64,11 @@ def _digest(instance: Instance) -> bytes:
     """Return a hash of all that a problem says."""
     told = sha256()
     for one in fields(instance):
-        array = np.asarray(getattr(instance, one.name))
+        value = getattr(instance, one.name)
+        if isinstance(value, int):  # the constant, which may exceed 64 bits
+            told.update(f"{value};".encode())
+            continue
+        array = np.asarray(value)
         told.update(repr((array.dtype.str, array.shape)).encode())
         told.update(array.tobytes())
     return told.digest()

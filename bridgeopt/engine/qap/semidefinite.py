@@ -48,8 +48,8 @@ _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 _FAR = 1 << 200
 """Dearer than anything: what two items pay that can be in no class."""
 
-MOST_DEARER = 1 << 48
-"""A class that is dearer than this is none dearer than another: sums stay within 64 bits."""
+MOST_DEARER = 1 << 53
+"""Limit of what all items together can be dearer: the bound stays far below `FORBIDDEN`."""
 
 Floats = NDArray[np.float64]
 
@@ -347,7 +347,7 @@ class Priced(NamedTuple):
         above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
         above[0] = 0
         total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
-        dearer = np.minimum(above, MOST_DEARER).astype(np.int64)
+        dearer = np.minimum(above, MOST_DEARER // len(least) ** 2).astype(np.int64)
         # all that instances can cost is far within these limits
         return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
 

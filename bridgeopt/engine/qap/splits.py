@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.qap.bounds import SCALE, Problem
+from bridgeopt.engine.qap.bounds import MAX_SHARE, SCALE, Problem
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import orbits
 
@@ -50,7 +50,8 @@ class Sides(NamedTuple):
     degree, size
         Shape ``(2,)``: how many meetings a place of either half has, and how many places it has.
     limit
-        Shape ``(1,)``: the largest absolute price, with which no sum exceeds 64 bits.
+        Shape ``(1,)``: the largest absolute price. With it no sum exceeds 64 bits, and all
+        `shares_of` a split stay below `bounds.MAX_SHARE`.
     """
 
     cost: NDArray[np.int64]
@@ -75,7 +76,7 @@ class Sides(NamedTuple):
             return None
         places = np.where(instance.allowed, problem.place_cost, problem.place_cost.max())
         least = [places[:, ~second].min(axis=1), places[:, second].min(axis=1)]
-        highest = min(4 * int(np.abs(problem.delta).max()), (1 << 56) // n**2)
+        highest = min(4 * int(np.abs(problem.delta).max()), (MAX_SHARE >> 2) // n**2)
         return cls(
             cost=np.ascontiguousarray(problem.delta[0]),
             side_cost=np.array(least, dtype=np.int64),
@@ -319,7 +320,8 @@ def _move_prices(
         half = pool.chosen[i] if side[i] == OPEN else side[i]
         pool.met[i] = sides.degree[half] - pool.met[i]
         uneven += pool.met[i] * pool.met[i]
-    move = missing // uneven * pace >> 10 if uneven > 0 else 0
+    move = missing // uneven if uneven > 0 else 0
+    move = move * pace >> 10 if move < 1 << 50 else (move >> 10) * pace
     limit = sides.limit[0]
     for i in range(len(side)):
         price[i] = min(max(price[i] + move * pool.met[i], -limit), limit)

@@ -16,6 +16,9 @@ from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000
 
+_MOST_TOLL = 1 << 49
+"""Limit of a toll: sums over all two of 62 items stay within 64 bits."""
+
 
 def as_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
     """Return each item's opponents as bits."""
@@ -108,6 +111,7 @@ def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArr
         np.fill_diagonal(reduced, 0)
         lack = num_rounds - (reduced < 0).sum(axis=1)
         toll = toll + lack * max(1, largest // (10 + k))
+        toll = np.clip(toll, -_MOST_TOLL, _MOST_TOLL)
     assert best is not None
     return best_toll, best
 

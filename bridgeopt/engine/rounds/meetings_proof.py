@@ -31,6 +31,10 @@ _STEPS = 100
 _FAR = 1 << 58
 """More than any way costs."""
 
+_MOST_WEIGHT = 1 << 52
+"""Limit of all weights less tolls, without their signs; fines are twice that. Steps that lead
+beyond it are given up."""
+
 
 class _Node(NamedTuple):
     """The best bound of a node, its prices, and two items by which to split it; `None`: none."""
@@ -65,6 +69,8 @@ def meetings_proof(
     continues for their not meeting, and then for their meeting. ``None`` if the proof is too long,
     was stopped, or no rounds are possible for a reason that such sets do not show.
     """
+    if sum(abs(x) for x in weight.ravel().tolist()) > _MOST_WEIGHT:
+        return None
     lines: list[str] = []
     open_nodes = [np.zeros(weight.shape, dtype=np.int64)]
     while open_nodes:
@@ -100,6 +106,8 @@ def _priced(
     for _ in range(_STEPS):
         across = sets[:, :, None] != sets[:, None, :]
         less = weight - (tolls[:, None, None] * across).sum(axis=0)
+        if float(np.abs(less.astype(float)).sum()) > _MOST_WEIGHT:
+            break
         fine = 2 * int(np.abs(less).sum()) + 2
         chosen, prices = _relaxed(less - fine * decided, degree)
         bound = _bound(less, decided, prices, degree) + degree * int(tolls.sum())

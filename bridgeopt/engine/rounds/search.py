@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.instance import CostsTooLargeError
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import (
@@ -133,6 +134,11 @@ def search_for(
         return tailored, groups, proved_for
 
 
+MOST_DELTA = 1 << 46
+"""Limit of what all two items together pay more, or less, if they meet: with the tolls of
+`meetings` and the fines of placings, every sum stays within 64 bits."""
+
+
 class _Search:
     """Looks for rounds; costs count from ``base``, what is paid when nobody meets."""
 
@@ -150,6 +156,8 @@ class _Search:
         self._seed = seed
         self._delta = np.ascontiguousarray(cost[:, :, 1] - cost[:, :, 0])
         np.fill_diagonal(self._delta, 0)
+        if sum(abs(delta) for delta in np.triu(self._delta).ravel().tolist()) >= MOST_DELTA:
+            raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
         edges = regular_subgraph(self._delta, num_rounds)
         self._meets = as_sets(edges, n)
         self.base = int(np.triu(cost[:, :, 0], 1).sum())

@@ -9,6 +9,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.qap.instance import CostsTooLargeError
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
@@ -177,14 +178,13 @@ def trade(
             break
         drawn = cost.copy()
         drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
-        other = tailor(
-            drawn,
-            len(best.rounds),
-            best.num_groups,
-            SearchLimits(
-                max(0.0, deadline - time.perf_counter()), split(seed, k), effort.jobs, stop=stop
-            ),
+        limits = SearchLimits(
+            max(0.0, deadline - time.perf_counter()), split(seed, k), effort.jobs, stop=stop
         )
+        try:
+            other = tailor(drawn, len(best.rounds), best.num_groups, limits)
+        except CostsTooLargeError:  # beside such prices, balance is worth nothing
+            break
         if other is None:
             continue
         other = replace(

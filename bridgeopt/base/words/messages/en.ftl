@@ -874,7 +874,7 @@ wish_keep_one = Keep one of the two.
 wish_always_must = { $kind } decides who plays in which section, so it is always a must
 wish_leave_weight_out = Leave the weight out.
 wish_wrong_weight = the weight is { $value }
-wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most.
+wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most (sixteen if it is whole).
 wish_about_nobody = it does not say whom the wish is about
 wish_players_and_pairs = both players and pairs are given
 wish_no_list =
@@ -1518,10 +1518,12 @@ section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split it into sections of { $least } to { $most } pairs.
 too_many_meetings_to_add = section { $section } has too many meetings or waiting tables to add up exactly (up to { $met } and { $sat_out } for two players together)
 too_many_meetings_to_add_help = Check the history; a season begins with zeros.
+section_costs_too_large = with these wishes, what section { $section } pays is too large to add up exactly
 not_certified =
     Section { $section } is not in the proof: { $why ->
         [changed] its numbers changed hands, and then nothing is claimed of other numbers.
         [made] its movement was made for tonight. Cheaper meetings exist; that no rounds can hold them is proven, but not written down.
+        [heavy] the weights of its wishes are too large for one.
         [stopped] you stopped it.
         [open] that its numbers are best is not proven.
        *[long] its proof would be too long.
@@ -1554,6 +1556,8 @@ only_one_section = there is only one section
 pair_apart_from_itself = no pair can be kept apart from itself
 both_in_section = both would play in section { $section }
 sections_cannot_be_dealt = { $n } sections cannot be dealt like that
+weights_too_large = the weights of wishes in section { $section } are too large to compare exactly
+weights_too_large_help = Use smaller weights, or make a wish a must.
 wishes_contradict =
     { $n ->
         [one] this wish cannot be had:{ $wishes }
@@ -3871,7 +3875,7 @@ overall_proven =
     }
 overall_during_play = With what changed during play:
 overall_interrupted = Interrupted: the best found so far, not proven.
-overall_seated = As seated: numbers were left as they are, so nothing is claimed to be best.
+overall_seated = As seated: numbers were left as they are. In a section that is not proven best, new ones may be better.
 overall_budget = The budget of { $budget } s ended the search; another run may find other numbers.
 overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.

@@ -882,7 +882,7 @@ wish_keep_one = Laat een van de twee staan.
 wish_always_must = { $kind } bepaalt wie in welke lijn speelt, en is dus altijd een eis
 wish_leave_weight_out = Laat het gewicht weg.
 wish_wrong_weight = het gewicht is { $value }
-wish_weight_help = Een gewicht is een getal boven 0, zoals 5 of 2.5, van hoogstens vijftien cijfers.
+wish_weight_help = Een gewicht is een getal boven 0, zoals 5 of 2.5, van hoogstens vijftien cijfers (zestien als het geheel is).
 wish_about_nobody = er staat niet over wie de wens gaat
 wish_players_and_pairs = er staan zowel players als pairs
 wish_no_list =
@@ -1530,10 +1530,12 @@ section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } paren.
 too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rusttafels om precies op te tellen (tot { $met } en { $sat_out } voor twee spelers samen)
 too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
+section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
 not_certified =
     Lijn { $section } staat niet in het bewijs: { $why ->
         [changed] nummers zijn van paar gewisseld, en dan wordt van andere nummers niets beweerd.
         [made] het schema is voor vanavond gemaakt. Er zijn betere ontmoetingen; dat die in geen ronden passen is bewezen, maar niet opgeschreven.
+        [heavy] de gewichten van de wensen zijn daar te groot voor.
         [stopped] u hebt het gestopt.
         [open] dat dit de beste nummers zijn, is niet bewezen.
        *[long] het bewijs zou te lang worden.
@@ -1566,6 +1568,8 @@ only_one_section = er is maar één lijn
 pair_apart_from_itself = een paar kan niet in een andere lijn spelen dan het zelf speelt
 both_in_section = beide paren zouden in lijn { $section } spelen
 sections_cannot_be_dealt = zo zijn { $n } lijnen niet te maken
+weights_too_large = de gewichten van wensen in lijn { $section } zijn te groot om precies te vergelijken
+weights_too_large_help = Neem kleinere gewichten, of maak van een wens een eis.
 wishes_contradict =
     { $n ->
         [one] deze wens kan niet:{ $wishes }
@@ -3880,7 +3884,7 @@ overall_proven =
     }
 overall_during_play = Met wat er tijdens het spelen veranderde:
 overall_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is, niet bewezen.
-overall_seated = Ieder houdt zijn nummer; dat geen nummering beter is, wordt dus niet beweerd.
+overall_seated = Ieder houdt zijn nummer. In een lijn waarvan dat niet als beste is bewezen, kunnen nieuwe nummers beter zijn.
 overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft misschien andere nummers.
 overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.

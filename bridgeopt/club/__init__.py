@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bridgeopt.club.contestant import (
         Contestant,
+        Everyone,
         Members,
         Pair,
         Registration,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "Chair": "bridgeopt.club.movement",
     "Contestant": "bridgeopt.club.contestant",
+    "Everyone": "bridgeopt.club.contestant",
     "Family": "bridgeopt.club.movement",
     "Granted": "bridgeopt.club.plan",
     "HalfTable": "bridgeopt.club.settings",
@@ -98,6 +100,7 @@ __all__ = [
     "USUAL_SIZES",
     "Chair",
     "Contestant",
+    "Everyone",
     "Family",
     "Granted",
     "HalfTable",

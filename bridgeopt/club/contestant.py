@@ -4,11 +4,39 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from typing import Literal, NamedTuple, TypeAlias
 
 from bridgeopt.base.words import Message
+
+
+def whole_id(player: object) -> int:
+    """Return the id of a player as Python's integer.
+
+    Raises
+    ------
+    ValueError
+        It is not a whole number.
+    """
+    if type(player) is int:  # nearly always
+        return player
+    if isinstance(player, bool) or not hasattr(player, "__index__"):
+        raise ValueError(f"expected the id of a player, a whole number, not {player!r}")
+    return index(player)
+
+
+def distinct_players(pairs: Iterable[Pair]) -> None:
+    """Raise `ValueError` if a player is in two of these pairs, or both players of one."""
+    seen: set[int] = set()
+    for pair in pairs:
+        if not isinstance(pair, Pair):
+            raise ValueError(f"expected a Pair, not {pair!r}")
+        for player in pair.players:
+            if player in seen:
+                raise ValueError(f"player {player} is listed twice")
+            seen.add(player)
 
 
 @dataclass(frozen=True)
@@ -17,6 +45,14 @@ class Pair:
 
     first: int
     second: int
+
+    def __post_init__(self) -> None:
+        """Refuse ids that are not whole numbers.
+
+        That they are two players is checked where pairs come together (`distinct_players`).
+        """
+        for name in ("first", "second"):
+            object.__setattr__(self, name, whole_id(getattr(self, name)))
 
     @property
     def players(self) -> tuple[int, int]:
@@ -40,6 +76,20 @@ class Registration:
     file: str | None = None
     lines: tuple[int, ...] = ()
     notes: tuple[Message, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a player who is listed twice, and lines that do not belong to the pairs."""
+        distinct_players(self.pairs)
+        if self.lines and len(self.lines) != len(self.pairs):
+            raise ValueError(f"expected {len(self.pairs)} lines")
+
+
+@dataclass(frozen=True)
+class Everyone(Registration):
+    """Pairs who play at some time tonight, so a player may be in several one after the other."""
+
+    def __post_init__(self) -> None:
+        """Accept all."""
 
 
 @dataclass(frozen=True)

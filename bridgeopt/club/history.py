@@ -18,9 +18,40 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club.contestant import Pair
+from bridgeopt.club.contestant import Pair, whole_id
 from bridgeopt.club.movement import HasRounds
 from bridgeopt.club.session import counted
+
+MOST_COUNT = 10**9
+"""Limit of a count of meetings or sit-outs, or without its sign of a surplus of them: sums of a few
+stay within 64 bits. Files hold counts of up to 100,000."""
+
+
+def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDArray[np.int64]:
+    """Return counts as 64-bit integers, protected from changes.
+
+    Raises
+    ------
+    ValueError
+        They have another shape, are not whole numbers, or are out of range; or counts for each two
+        players are not symmetric, or count somebody with himself.
+    """
+    array = np.asarray(given)
+    if array.shape != shape:
+        raise ValueError(f"expected {name} of shape {shape}, not {array.shape}")
+    if array.size and not np.issubdtype(array.dtype, np.integer):
+        raise ValueError(f"expected {name} in whole numbers, not {array.dtype}")
+    if array.size and not least <= int(array.min()) <= int(array.max()) <= MOST_COUNT:
+        raise ValueError(f"expected {name} from {least} to {MOST_COUNT}")
+    counts = array.astype(np.int64, copy=False)
+    if counts.ndim == 2:
+        if (counts != counts.T).any():
+            i, j = map(int, np.argwhere(counts != counts.T)[0])
+            raise ValueError(f"expected {name} that are symmetric, also in rows {i} and {j}")
+        if counts.diagonal().any():
+            raise ValueError(f"expected {name} of 0 on the diagonal: nobody meets himself")
+    counts.setflags(write=False)
+    return counts
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,6 +74,15 @@ class Surplus:
     row: Mapping[int, int]
     meetings: NDArray[np.int64]
     waiting: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        """Refuse arrays that do not belong together, and protect them from changes."""
+        n = len(self.waiting)
+        if not all(0 <= whole_id(row) < n for row in self.row.values()):
+            raise ValueError(f"expected rows from 0 to {n - 1}")
+        for name, shape in (("meetings", (n, n)), ("waiting", (n,))):
+            surplus = _counts(name, getattr(self, name), shape, -MOST_COUNT)
+            object.__setattr__(self, name, surplus)
 
     @cached_property
     def digest(self) -> str:
@@ -107,13 +147,19 @@ class History:
 
     def __post_init__(self) -> None:
         """Refuse arrays that do not belong together, and protect them from changes."""
-        n = len(self.ids)
-        if len(self.rankings) != n or self.waiting_tables.shape != (n,):
-            raise ValueError(f"expected {n} rankings and waiting tables")
-        if self.meetings.shape != (n, n):
-            raise ValueError(f"expected meetings of shape ({n}, {n})")
-        self.waiting_tables.setflags(write=False)
-        self.meetings.setflags(write=False)
+        ids = tuple(map(whole_id, self.ids))
+        n = len(ids)
+        if len(set(ids)) < n or min(ids, default=1) < 1:
+            raise ValueError("expected ids of different players, whole numbers from 1")
+        rankings = tuple(self.rankings)
+        if len(rankings) != n:
+            raise ValueError(f"expected {n} rankings")
+        if not all(isinstance(x, int | Decimal) and Decimal(x).is_finite() for x in rankings):
+            raise ValueError("expected rankings as finite numbers of type Decimal")
+        object.__setattr__(self, "ids", ids)
+        object.__setattr__(self, "rankings", rankings)
+        for name, shape in (("waiting_tables", (n,)), ("meetings", (n, n))):
+            object.__setattr__(self, name, _counts(name, getattr(self, name), shape, 0))
 
     @classmethod
     def of_nobody(cls) -> Self:

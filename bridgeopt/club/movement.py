@@ -63,10 +63,38 @@ class Movement:
     ew_from_one: bool = False
 
     def __post_init__(self) -> None:
-        """Protect the rounds from changes."""
-        if self.rounds.ndim != 3 or self.rounds.shape[2] not in (3, 5):
+        """Protect the rounds from changes.
+
+        Raises
+        ------
+        ValueError
+            They have another shape, or are not whole numbers.
+        """
+        rounds = np.asarray(self.rounds)
+        if rounds.ndim != 3 or rounds.shape[2] not in (3, 5):
             raise ValueError("expected rounds of shape (rounds, tables, 3 or 5)")
-        self.rounds.setflags(write=False)
+        if rounds.size and not np.issubdtype(rounds.dtype, np.integer):
+            raise ValueError(f"expected rounds in whole numbers, not {rounds.dtype}")
+        rounds = rounds.astype(np.int64, copy=False)
+        rounds.setflags(write=False)
+        object.__setattr__(self, "rounds", rounds)
+
+    @cached_property
+    def fault(self) -> str | None:
+        """Why these rounds cannot be played, in English for programmers; ``None`` if they can.
+
+        Files are checked when they are read, with an explanation for people.
+        """
+        seats = self.rounds[:, :, :-1]
+        if not 0 <= seats.min(initial=0) <= seats.max(initial=0) <= self.num_contestants:
+            return f"expected numbers from 1 to {self.num_contestants}, or 0 at no table"
+        if ((seats > 0).any(axis=2) != (seats > 0).all(axis=2)).any():
+            return "expected every chair of a table to be taken, or none"
+        for number, tables in enumerate(seats.tolist(), start=1):
+            players = [player for table in tables for player in table if player]
+            if len(set(players)) < len(players):
+                return f"in round {number} a number is at two places"
+        return None
 
     @property
     def title(self) -> Message | str:

@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber, Pair
+from bridgeopt.club.contestant import CalledNumber, Pair, whole_id
 from bridgeopt.club.movement import Movement, Origin, Round, rounds_of
 from bridgeopt.club.score import Score, Scored, ScoredSections
 from bridgeopt.club.settings import PAPER, HalfTable, Objective
@@ -77,6 +77,32 @@ class Wish:
     file: str | None = None
     line: int | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse what cannot be meant.
+
+        Raises
+        ------
+        ValueError
+            It is about too few or too many pairs, or has a value of another kind; or the weight is
+            not a number above 0, or there is one where a wish is always a must.
+        """
+        if len(self.pairs) != self.kind.num_pairs:
+            raise ValueError(f"expected {self.kind.num_pairs} pairs for {self.kind}")
+        if self.kind is WishKind.NUMBER:
+            numbers = self.value if isinstance(self.value, tuple) else ()
+            if not numbers or min(map(whole_id, numbers)) < 1:
+                raise ValueError(f"expected numbers from 1, in a tuple, not {self.value!r}")
+        elif self.kind is WishKind.STATIONARY and self.value not in ("table", "ns"):
+            raise ValueError(f'expected "table" or "ns", not {self.value!r}')
+        weight = self.weight
+        if weight is None:
+            return
+        whole = isinstance(weight, int) and not isinstance(weight, bool)
+        if not (whole or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
+            raise ValueError(f"expected a weight above 0, of type Decimal, not {weight!r}")
+        if self.kind.of_sections:
+            raise ValueError(f"{self.kind} is always a must")
+
     @property
     def must(self) -> bool:
         """Whether every numbering must respect it; otherwise it has a weight."""
@@ -119,6 +145,15 @@ class Section:
     pairs: tuple[Pair, ...]
     equal_fields: bool = False
     half_table: HalfTable | None = None
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` if a pair is listed twice.
+
+        A player may be in two pairs, one after the other, if numbers changed hands during play.
+        """
+        present = [frozenset(pair.players) for pair in self.pairs if pair is not None]
+        if len(set(present)) < len(present):
+            raise ValueError("a pair is listed twice")
 
     @property
     def odd(self) -> bool:

@@ -67,6 +67,8 @@ class Objective:
         usual = WEIGHTS.get(self.name)
         if usual is None or len(self.weights) > len(usual):
             raise ValueError(f"no objective {self.name} with {len(self.weights)} weights")
+        if not all(isinstance(weight, int | Decimal) for weight in self.weights):
+            raise ValueError(f"expected weights of type Decimal, not {self.weights}")
         weights = (*self.weights, *usual[len(self.weights) :])
         for k, weight in enumerate(reversed(weights)):
             decimals = WEIGHT_DECIMALS if k else 0

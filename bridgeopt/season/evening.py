@@ -86,7 +86,7 @@ def prepare(
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    there, renamed = season.with_current_ids(club.Registration(pairs, plan.file))
+    there, renamed = season.with_current_ids(club.Everyone(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     notes: tuple[Message, ...]
     so_far = season.history_for(plan.objective)
@@ -193,7 +193,7 @@ def _welcome(
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
     everyone = (pair for seating in seatings for pair in seating.everyone)
     for pairs in (filter(None, began), everyone):
-        history, more = welcome(history, club.Registration(tuple(pairs), file))
+        history, more = welcome(history, club.Everyone(tuple(pairs), file))
         notes += more
     return history, notes
 

@@ -380,7 +380,7 @@ class Season:
                     notes.append(Message("season_left_and_plays", player=str(player)))
         if faults:
             raise InputError(faults)
-        return Registration(tuple(pairs), registration.file, registration.lines), tuple(notes)
+        return replace(registration, pairs=tuple(pairs), notes=()), tuple(notes)
 
 
 def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Objective, Pair, Registration, Seating, Source, Wish
+from bridgeopt.club import PAPER, Everyone, History, Objective, Pair, Seating, Source, Wish
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
@@ -221,7 +221,7 @@ def hall_after(
     leavers = _planned(after, changes.drop, file)
     _refuse_seated(after, leavers, changes.add, file)
     everyone = [pair for seating in after for pair in seating.pairs]
-    known, notes = welcome(history, Registration((*everyone, *changes.add), file))
+    known, notes = welcome(history, Everyone((*everyone, *changes.add), file))
     made_from = Source(source, history.digest)
     return Hall(known, made_from, notes, after, frozenset(leavers), changes.add, objective)
 
@@ -241,7 +241,7 @@ def hall_in_play(
     """
     seated = [pair for seating in seatings for pair in seating.everyone]
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
-    known, notes = welcome(history, Registration(tuple(everyone), file))
+    known, notes = welcome(history, Everyone(tuple(everyone), file))
     made_from = Source(source, history.digest)
     leavers = frozenset(changes.drop)
     return Hall(known, made_from, notes, tuple(seatings), leavers, changes.add, objective)

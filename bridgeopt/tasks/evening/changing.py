@@ -438,13 +438,13 @@ def prepare(
         _refuse_going_back(before, request.after)
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
-    there = club.Registration(seated, plan.file)
+    there = club.Everyone(seated, plan.file)
     here = PairsHere(there, so_far.members, in_plan=True)
     changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
-        welcome(so_far.history, club.Registration(coming, plan.file), strict=True)
+        welcome(so_far.history, club.Everyone(coming, plan.file), strict=True)
     notes = (*of_objective, *of_files, *of_state, *invited)
     boards = request.boards or boards_of(plan)
     if request.after or request.never_came:
@@ -458,7 +458,7 @@ def prepare(
         return PreparedChange(so_far, plan, before, changes, hall, going_on, notes)
     wished = Wishes((), ())
     if request.read_wishes is not None:
-        there = club.Registration(changes.pairs_after(seated), plan.file)
+        there = club.Everyone(changes.pairs_after(seated), plan.file)
         wished = request.read_wishes(there, so_far.members)
         from_one = any(seating.movement.ew_from_one for seating in before)
         refuse_numbers(wished.wishes, ew_from_one=from_one)

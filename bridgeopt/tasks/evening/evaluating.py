@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Objective, PlanFile, Registration, Seating
+from bridgeopt.club import PAPER, Everyone, History, Objective, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import SearchLimits, Stop
@@ -172,7 +172,7 @@ def prepare(
         )
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     history, newcomers = welcome(
-        so_far.history_for(rules.objective), Registration(pairs, plan.file), strict=rules.strict
+        so_far.history_for(rules.objective), Everyone(pairs, plan.file), strict=rules.strict
     )
     return PreparedEvaluation(
         plan,

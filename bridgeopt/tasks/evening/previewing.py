@@ -192,7 +192,7 @@ def preview(
 
 def _preview(changed: ChangedEvening, plan: club.PlanFile, begins: int, *, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
-    there = club.Registration(tuple(pair for seating in before for pair in seating.everyone))
+    there = club.Everyone(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
         changed,

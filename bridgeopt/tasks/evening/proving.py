@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import bridgeopt_check
 from bridgeopt.base.words import Message
-from bridgeopt.club import Granted, Plan, PlanFile, Registration, SectionPlan, Source
+from bridgeopt.club import Everyone, Granted, Plan, PlanFile, SectionPlan, Source
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import format_history
@@ -61,7 +61,7 @@ def proof_to_take(
         Ends the work.
     """
     told = [section for section in plan.sections if section.movement is None or not section.score]
-    history, _ = welcome(so_far.history_for(plan.objective), Registration(tuple(plan.present)))
+    history, _ = welcome(so_far.history_for(plan.objective), Everyone(tuple(plan.present)))
     sections = tuple(
         SectionPlan(
             section.name,

@@ -15,11 +15,11 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
+    Everyone,
     History,
     Members,
     Pair,
     PlanFile,
-    Registration,
     Seating,
     Session,
     SizeLimits,
@@ -712,7 +712,7 @@ def record_history(
         )
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
     everyone = tuple(pair for seating in seatings for pair in seating.everyone)
-    history, of_players = welcome(history, Registration(everyone, plan.file))
+    history, of_players = welcome(history, Everyone(everyone, plan.file))
     write_history(out, record(history, seatings), style)
     notes = (*of_files, *of_players, *_of_guests(plan, style))
     rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
@@ -772,7 +772,7 @@ def next_time(
     if any(each.played_on > session.played_on for each in before.sessions):
         return None
     pairs = _last_pairs(session)
-    history, _ = welcome(before.history, Registration(tuple(session_pairs(session))))
+    history, _ = welcome(before.history, Everyone(tuple(session_pairs(session))))
     started = _started(before, history, len(session.sections))
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for place, section in enumerate(session.sections):
@@ -823,7 +823,7 @@ def _transfers(
     names = {*pairs.values()}
     try:
         formed = evening_sections(
-            history, Registration(tuple(pairs)), len(names), limits=limits
+            history, Everyone(tuple(pairs)), len(names), limits=limits
         ).sections
     except BridgeoptError:  # as in a club that changed its sizes meanwhile
         return None

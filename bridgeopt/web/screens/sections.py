@@ -299,4 +299,4 @@ def _earlier(history: club.History, seating: club.Seating) -> list[int]:
 @lru_cache(maxsize=8)
 def _welcomed(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
     """Return the history with those in it who are new tonight."""
-    return welcome(history, club.Registration(pairs), strict=False)[0]
+    return welcome(history, club.Everyone(pairs), strict=False)[0]

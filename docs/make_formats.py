@@ -17,12 +17,12 @@ PAGE = Path(__file__).with_name("formats.md")
 
 READERS: dict[str, str] = {
     "bws": "bridgeopt.exchange.bws_words:BWS",
-    "boards-csv": "bridgeopt.files.words:BOARDS",
-    "percentages-csv": "bridgeopt.files.words:PERCENTAGES",
-    "members": "bridgeopt.files.words:MEMBERS",
-    "registration": "bridgeopt.files.words:REGISTRATION",
-    "history": "bridgeopt.files.words:HISTORY",
-    "asc": "bridgeopt.files.words:ASC",
+    "boards-csv": "bridgeopt.files.csv_words:BOARDS",
+    "percentages-csv": "bridgeopt.files.csv_words:PERCENTAGES",
+    "members": "bridgeopt.files.csv_words:MEMBERS",
+    "registration": "bridgeopt.files.csv_words:REGISTRATION",
+    "history": "bridgeopt.files.csv_words:HISTORY",
+    "asc": "bridgeopt.files.csv_words:ASC",
     "pbn": "bridgeopt.exchange.pbn_words:PBN",
     "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
     "trf": "bridgeopt.games.swiss.formats.trf:VOCABULARY",

@@ -9,12 +9,12 @@ from pkgutil import resolve_name
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.files.csv_words import BOARDS, HISTORY, MEMBERS, PERCENTAGES, REGISTRATION, CsvKind
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results, read_travellers
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, WordCheck
-from bridgeopt.files.words import BOARDS, HISTORY, MEMBERS, PERCENTAGES, REGISTRATION, CsvKind
 
 DOCS = Path(__file__).parents[2] / "docs"
 WORDS = Vocabulary(

@@ -403,7 +403,7 @@ def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[Eve
     if asked.played is not None:
         from bridgeopt.games.swiss.matchplay.match_boards import read_played
 
-        return [read_played(asked.played, event, number)]
+        return [read_played(asked.played, event, number, on_notes=show_notes)]
     if asked.results is not None:
         return read_outcomes(asked.results, event, number)
     return [EnterOutcomes(number, (_typed(event, number, asked),))]

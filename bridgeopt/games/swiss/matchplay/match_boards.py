@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -27,12 +27,18 @@ _NOTHING = Fraction(0)
 _MOST_ID = 9
 
 
-def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
+def read_played(
+    path: Path,
+    event: SwissEvent,
+    number: int,
+    on_notes: Callable[[Sequence[Message]], None] | None = None,
+) -> EnterPlays:
     """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
 
     Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
     of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates,
-    rounds are the parts that tables count.
+    rounds are the parts that tables count. ``on_notes`` gets messages about what the file says and
+    is not read.
 
     Raises
     ------
@@ -44,6 +50,8 @@ def read_played(path: Path, event: SwissEvent, number: int) -> EnterPlays:
     matches = matches_posted(event, number).matches
     kind = _KINDS.get(path.suffix.casefold(), "csv")
     source = read_source(kind, path)
+    if on_notes is not None:
+        on_notes(source.unread)
     parts = event.pushed.parts if kind == "bws" and event.pushed is not None else 1
     lines = tuple(
         line

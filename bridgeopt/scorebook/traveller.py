@@ -139,11 +139,14 @@ def lines_of(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ..
     Plays without a result are marked as not played.
     """
     results = book.results
+    others = (each for each in results.values() if (each.section, each.board) == (section, board))
+    told = next((each.vulnerable for each in others if each.vulnerable is not None), None)
     found = []
     for table in book.planned:
         if table.section == section and board in table.boards and table.ns and table.ew:
             place = Place(section, table.round, table.table, board)
-            empty = BoardResult(section, board, table.ns, table.ew, table.round, table.table)
+            pairs = section, board, table.ns, table.ew, table.round, table.table
+            empty = BoardResult(*pairs, vulnerable=told)
             found.append(results.get(place, replace(empty, kind=Kind.NOT_PLAYED)))
     return tuple(found)
 
@@ -196,4 +199,5 @@ def _planned(play: BoardResult | None, line: BoardResult) -> BoardResult:
         raise RequestError(Message("traveller_strangers", pairs=pairs, board=str(line.board)))
     if play.ns != line.ns:
         raise RequestError(Message("traveller_other_way", ns=play.ns, ew=play.ew))
-    return replace(line, round=play.round, table=play.table)
+    place = {"round": play.round, "table": play.table}
+    return replace(line, **place, vulnerable=play.vulnerable)

@@ -15,7 +15,7 @@ from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import Accept, Add, Correction, PairAway, ScoreBy
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook.traveller import typed, with_play
 from bridgeopt.scoring.questions import Doubt
 from bridgeopt.scoring.results import Kind, Participant
 from bridgeopt.season import SeasonFile
@@ -431,5 +431,9 @@ def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):
     )
     _, notes = take_in(file, "pbn", evening, force=True)
     assert {"results_other_method", "vocabulary_warned"} <= {each.key for each in notes}
-    (result,) = file.read().results.values()
+    book = file.read()
+    (result,) = book.results.values()
     assert result.score == 620
+    pairs = f"{table.ns}-{table.ew}"
+    (line,) = typed(book, table.section, table.boards[0], [f"{pairs} 4H N -1"]).results
+    assert line.score == -100

@@ -199,5 +199,5 @@ def _planned(play: BoardResult | None, line: BoardResult) -> BoardResult:
         raise RequestError(Message("traveller_strangers", pairs=pairs, board=str(line.board)))
     if play.ns != line.ns:
         raise RequestError(Message("traveller_other_way", ns=play.ns, ew=play.ew))
-    place = {"round": play.round, "table": play.table}
-    return replace(line, **place, vulnerable=play.vulnerable)
+    told = play.vulnerable
+    return replace(line, round=play.round, table=play.table, vulnerable=told)

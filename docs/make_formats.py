@@ -27,6 +27,7 @@ READERS: dict[str, str] = {
     "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
     "trf": "bridgeopt.games.swiss.formats.trf:VOCABULARY",
     "h9": "bridgeopt.games.swiss.formats.egf:VOCABULARY",
+    "opengotha": "bridgeopt.games.swiss.formats.opengotha:VOCABULARY",
 }
 """Each format's vocabulary, as ``module:name``."""
 

@@ -3515,6 +3515,11 @@ swiss_h9_both_win =
        *[other] { $n } games were won by both, as the table says.
     }
 swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
+swiss_gotha_left =
+    { $n ->
+        [one] { $names } is left out: it has no like here.
+       *[other] { $names } are left out: they have no like here.
+    }
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
 swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.
 swiss_gotha_half_points = That file gives half a point for games that were not played; here these give nothing, and scores differ.

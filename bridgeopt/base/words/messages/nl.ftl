@@ -3524,6 +3524,11 @@ swiss_h9_both_win =
        *[other] { $n } partijen zijn volgens de tabel door beiden gewonnen.
     }
 swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_gotha_left =
+    { $n ->
+        [one] { $names } is weggelaten: dat is er hier niet.
+       *[other] { $names } zijn weggelaten: die zijn er hier niet.
+    }
 swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
 swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.
 swiss_gotha_half_points = Dat bestand geeft een half punt voor partijen die niet gespeeld zijn; hier geven die niets, en scores verschillen.

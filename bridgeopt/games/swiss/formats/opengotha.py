@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
@@ -14,6 +15,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.files.xml import XmlElement, read_xml
 from bridgeopt.games.swiss import shapes
 from bridgeopt.games.swiss.entries import SHODAN
@@ -80,12 +82,100 @@ CRITERIA = {
     "SDC": "face_to_face",
     "DC": "face_to_face",
     "RATING": "rating",
+    "Rating": "rating",
 }
 _BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
 """Tie-breaks over numbers of wins, whatever the scores to begin with were."""
 _BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
 """What counts McMahon scores, though perhaps wins go before them."""
 _PINS = "agaId", "egfPin", "ffgLicence"
+
+
+def _terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
+    """Return a term for each name in a text with blanks between them."""
+    return tuple(Term(kind, name, treatment, note) for name in names.split())
+
+
+VOCABULARY = Vocabulary(
+    "OpenGotha",
+    (
+        *_terms(
+            "element",
+            Treatment.HONOURED,
+            "Tournament Players Player Games Game ByePlayers ByePlayer TournamentParameterSet"
+            " GeneralParameterSet HandicapParameterSet PlacementParameterSet PlacementCriteria"
+            " PlacementCriterion",
+        ),
+        *_terms(
+            "element",
+            Treatment.IRRELEVANT,
+            "PairingParameterSet DPParameterSet PublishParameterSet TeamTournamentParameterSet"
+            " TeamGeneralParameterSet TeamPlacementParameterSet",
+        ),
+        *_terms("element", Treatment.WARNED, "Teams Team Board", "teams"),
+        *_terms("element", Treatment.WARNED, "Categories Category", "categories"),
+        *_terms("element", Treatment.WARNED, "ClubsGroups ClubsGroup Club", "groups of clubs"),
+        *_terms(
+            "attribute",
+            Treatment.HONOURED,
+            "Player.name Player.firstName Player.rank Player.grade Player.rating Player.club"
+            " Player.country Player.egfPin Player.agaId Player.ffgLicence Player.smmsCorrection"
+            " Player.participating Player.registeringStatus Game.roundNumber Game.tableNumber"
+            " Game.whitePlayer Game.blackPlayer Game.knownColor Game.handicap Game.result"
+            " ByePlayer.roundNumber ByePlayer.player GeneralParameterSet.name"
+            " GeneralParameterSet.numberOfRounds GeneralParameterSet.genMMBar"
+            " GeneralParameterSet.genMMFloor GeneralParameterSet.genMMZero"
+            " HandicapParameterSet.hdCeiling HandicapParameterSet.hdCorrection"
+            " PlacementCriterion.name",
+        ),
+        *_terms(
+            "attribute",
+            Treatment.HONOURED,
+            "GeneralParameterSet.genMMS2ValueAbsent GeneralParameterSet.genMMS2ValueBye"
+            " GeneralParameterSet.genNBW2ValueAbsent GeneralParameterSet.genNBW2ValueBye"
+            " GeneralParameterSet.genCountNotPlayedGamesAsHalfPoint",
+            "other values are named",
+        ),
+        *_terms(
+            "attribute",
+            Treatment.IRRELEVANT,
+            "Tournament.dataVersion Tournament.externalIPAddress Tournament.runningMode"
+            " Tournament.fullVersionNumber Tournament.gothaVersion Tournament.gothaMinorVersion"
+            " Tournament.saveDT Player.agaExpirationDate Player.ffgLicenceStatus"
+            " Player.ratingOrigin GeneralParameterSet.shortName GeneralParameterSet.location"
+            " GeneralParameterSet.director GeneralParameterSet.beginDate"
+            " GeneralParameterSet.endDate GeneralParameterSet.bInternet"
+            " GeneralParameterSet.basicTime GeneralParameterSet.complementaryTimeSystem"
+            " GeneralParameterSet.stdByoYomiTime GeneralParameterSet.nbMovesCanTime"
+            " GeneralParameterSet.canByoYomiTime GeneralParameterSet.fischerTime"
+            " GeneralParameterSet.size GeneralParameterSet.komi"
+            " GeneralParameterSet.genRoundDownNBWMMS PlacementCriterion.number",
+        ),
+        *_terms(
+            "attribute", Treatment.WARNED, "GeneralParameterSet.numberOfCategories", "if over 1"
+        ),
+        *_terms(
+            "attribute",
+            Treatment.WARNED,
+            "HandicapParameterSet.hdBasedOnMMS HandicapParameterSet.hdNoHdRankThreshold",
+            "if there are handicaps",
+        ),
+        *(Term("result", name, Treatment.HONOURED) for name in RESULTS),
+        *(Term("criterion", name, Treatment.HONOURED) for name in ("MMS", *CRITERIA)),
+        Term("criterion", "NULL", Treatment.IRRELEVANT),
+    ),
+    {
+        "element": Treatment.WARNED,
+        "attribute": Treatment.WARNED,
+        "result": Treatment.REFUSED,
+        "criterion": Treatment.WARNED,
+    },
+    case_sensitive=True,
+)
+"""What is done with elements, attributes, results and tie-breaks."""
+_NOT_REGISTERED = "PRE"
+_TENTHS = re.compile(r"^([0-9]{1,2})[.,][0-9]{1,3}(?=[dkp]$)", re.IGNORECASE)
+"""What a rank has behind the point, such as 5.1D, which is a 5 dan."""
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
@@ -115,7 +205,7 @@ class _Reading:
         """Return an attribute's rank, or add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         try:
-            return parse_rank(text) if text else default
+            return parse_rank(_TENTHS.sub(r"\1", text)) if text else default
         except ValueError:
             wrong = Message("swiss_no_rank", text=quoted(text))
             self.faults.add(element.line, wrong, Message("swiss_rank_help"))
@@ -139,6 +229,7 @@ def read_opengotha(path: Path) -> Imported:
         wrong = Message("swiss_gotha_no_tournament")
         raise InputError(Fault(wrong, str(path), root.line, _HELP))
     reading = _Reading(root, FaultList(path, FileKind.TOURNAMENT))
+    _tell_left(reading)
     general = reading.first("GeneralParameterSet")
     players, keys, start, absent = _players(reading, general)
     played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
@@ -162,6 +253,40 @@ def read_opengotha(path: Path) -> Imported:
     imported = Imported(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
     return imported if told else without_colours(imported)
+
+
+def _tell_left(reading: _Reading) -> None:
+    """Add notes about elements and attributes that are left out, and have a bearing."""
+    names: dict[str, None] = {}
+    treated = cache(VOCABULARY.treatment)
+
+    def look(element: XmlElement) -> None:
+        treatment = treated("element", element.tag)
+        if treatment is Treatment.WARNED:
+            names[element.tag] = None
+        if treatment is not Treatment.HONOURED:
+            return
+        for attribute, value in element.attributes.items():
+            name = f"{element.tag}.{attribute}"
+            warned = treated("attribute", name) is Treatment.WARNED
+            if warned and not _is_usual(reading, name, value.strip()):
+                names[name] = None
+        for child in element.children:
+            look(child)
+
+    look(reading.root)
+    if names:
+        reading.notes.append(Message("swiss_gotha_left", n=len(names), names=list(names)))
+
+
+def _is_usual(reading: _Reading, name: str, value: str) -> bool:
+    """Whether an attribute that is left out says what holds here anyway."""
+    if name == "GeneralParameterSet.numberOfCategories":
+        return value in ("", "1")
+    if name.startswith("HandicapParameterSet."):
+        stones = reading.first("HandicapParameterSet").attributes.get("hdCeiling", "0").strip()
+        return stones in ("", "0") or value in ("", "false", "9D")
+    return False
 
 
 def _players(
@@ -194,6 +319,8 @@ def _players(
         correction = reading.number(element, "smmsCorrection", 0)
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
         there = element.attributes.get("participating", "").strip() or "1"
+        if element.attributes.get("registeringStatus", "").strip() == _NOT_REGISTERED:
+            there = "0"  # such players are not paired there
         if set(there) - {"0", "1"}:
             reading.fault(
                 element, "swiss_gotha_no_number", name="participating", text=quoted(there)
@@ -206,7 +333,8 @@ def _players(
 def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     told = element.attributes
     first = told.get("firstName", "").strip()
-    rank = reading.rank(element, "rank", reading.rank(element, "grade", LOWEST))
+    has_rank = bool(told.get("rank", "").strip())  # a grade may be in any scale, such as 2S
+    rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST)
     details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
     return Player(
         number,

@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.vocabulary import Treatment
-from bridgeopt.games.swiss.formats import egf, read_tournament, trf
+from bridgeopt.games.swiss.formats import egf, opengotha, read_tournament, trf
 from bridgeopt.games.swiss.standings import scores
 from bridgeopt.games.swiss.tournament import ByeKind, System
 
@@ -363,8 +363,64 @@ def test_columns_that_do_not_fit_are_refused(tmp_path):
     assert [fault.line for fault in caught.value.faults] == [2, 3]
 
 
+XML = """<Tournament dataVersion="201"><Players>
+<Player name="One" firstName="An" rank="2D" rating="2200" participating="1"/>
+<Player name="Two" firstName="Bo" rank="5K" rating="1600" participating="1" {player}/>
+</Players>{inside}<TournamentParameterSet>
+<GeneralParameterSet name="Made up" numberOfRounds="3" {general}/>
+<HandicapParameterSet {stones}/>
+</TournamentParameterSet></Tournament>
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({}, None),
+        ({"player": 'seed="4"'}, "Player.seed"),
+        ({"inside": "<Playoffs/>"}, "Playoffs"),
+        ({"inside": "<Teams><Team teamName='x'/></Teams>"}, "Teams"),
+        ({"general": 'numberOfCategories="1"'}, None),
+        ({"general": 'numberOfCategories="3"'}, "GeneralParameterSet.numberOfCategories"),
+        ({"stones": 'hdCeiling="0" hdBasedOnMMS="true"'}, None),
+        ({"stones": 'hdCeiling="9" hdBasedOnMMS="true"'}, "HandicapParameterSet.hdBasedOnMMS"),
+    ],
+)
+def test_elements_and_attributes_that_are_left_out(tmp_path, given, named):
+    """By their names; what says that nothing is otherwise than here is not worth a word."""
+    usual = dict.fromkeys(("player", "inside", "general", "stones"), "")
+    notes = read_tournament(put(tmp_path, XML.format(**usual | given), "cup.xml")).notes
+    left = [name for n in notes if n.key == "swiss_gotha_left" for name in n.values["names"]]
+    assert left == ([named] if named else [])
+
+
+@pytest.mark.parametrize(
+    ("rank", "grade", "stones"),
+    [("5K", "2S", -5), ("5.4D", "18", 4), ("", "3.2K", -3), ("", "2S", None)],
+)
+def test_a_grade_counts_where_there_is_no_rank(tmp_path, rank, grade, stones):
+    """It may be in any scale then; ranks with decimals are those of the whole number."""
+    usual = dict.fromkeys(("inside", "general", "stones", "player"), "")
+    text = XML.format(**usual).replace('rank="5K"', f'rank="{rank}" grade="{grade}"')
+    if stones is None:
+        with pytest.raises(InputError) as caught:
+            read_tournament(put(tmp_path, text, "cup.xml"))
+        assert caught.value.faults[0].line == 3
+    else:
+        players = read_tournament(put(tmp_path, text, "cup.xml")).beginning.players
+        assert players[1].rank == stones
+
+
+def test_who_is_not_finally_registered_is_absent(tmp_path):
+    """OpenGotha pairs only players whose registration is final."""
+    usual = dict.fromkeys(("inside", "general", "stones"), "")
+    text = XML.format(**usual, player='registeringStatus="PRE"')
+    assert (2, 1) in read_tournament(put(tmp_path, text, "cup.xml")).beginning.absent
+
+
 def test_every_kind_has_unknown_words():
     """The treatment of an unknown word of each kind, as the docs say it."""
     assert trf.VOCABULARY.treatment("line", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("heading", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("colour", "g") is Treatment.REFUSED
+    assert opengotha.VOCABULARY.treatment("result", "RESULT_X") is Treatment.REFUSED

@@ -41,7 +41,7 @@ from bridgeopt.web.failing import FAILURES, folder_gone
 from bridgeopt.web.guard import OpenRoom
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.scores import Results, state_of
-from bridgeopt.web.told import on_page, told_recorded
+from bridgeopt.web.told import told_recorded
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""
@@ -175,9 +175,7 @@ class Desk:
         self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
-        finished = self._finish_scores()
         self._read()
-        self.notes += tuple(on_page(note, self.now.members) for note in finished)
 
     @property
     def settings(self) -> ClubSettings:
@@ -384,9 +382,3 @@ class Desk:
         if season is None or file is None:
             return ()
         return tuple(older_copy_notes(self.club.folder, file, season))
-
-    def _finish_scores(self) -> Notes:
-        """Enter scores in the season that a command left when it was cut short."""
-        with suppress(BridgeoptError):  # the screen of results says why
-            return self.results.season_finished()
-        return ()

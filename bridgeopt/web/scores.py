@@ -19,7 +19,7 @@ from bridgeopt.files.recorded import RECORDED
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, listen_to, seats_told
-from bridgeopt.tasks.evening.recording import finish_scores, follow_scores
+from bridgeopt.tasks.evening.recording import follow_scores
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, take_in
 from bridgeopt.tasks.scoring import ScoredSource
 
@@ -296,13 +296,6 @@ class Results:
         if season is None or not season.exists():
             return ()
         return follow_scores(SeasonFile(season), self._plan, self._day, self.file())
-
-    def season_finished(self) -> tuple[Message, ...]:
-        """Enter scores in the season that a command left when it was cut short; return messages."""
-        season = self._settings.season
-        if season is None or not season.exists() or not self.begun():
-            return ()
-        return finish_scores(SeasonFile(season), self._plan, self._day, self.file())
 
     def sources(self) -> list[str]:
         """Return the available sources: the Bridgemates' file, and the Bridgemates."""

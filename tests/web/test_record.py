@@ -191,21 +191,32 @@ def test_an_older_copy_put_back_is_told(evening):
     assert words not in evening.look("go") + evening.look("season")
 
 
-def test_scores_that_a_command_left_are_entered_when_the_page_opens(seated, tmp_path):
-    """A result was corrected, and the program killed before the season had it."""
+def test_scores_that_a_command_left(seated, tmp_path):
+    """A result was corrected, and the program killed before the season had it: Go says so.
+
+    A press enters the scores, and so does whatever is done on Results.
+    """
     folder = Path(copytree(seated, tmp_path / "club"))
     fill(folder)
     with opened(folder) as page:
         page.look("go")
         assert page.do("record", rounds=6)["status"] == 200
-    (before,) = sessions(folder)
-    table, board = plays(book_of(folder))[0]
-    book_of(folder).rule(Correction(line(table, board, "100-0"), "slip"))
-    assert sessions(folder)[0].sections[0].percentages == before.sections[0].percentages
-    with opened(folder) as page:
-        assert "a command was cut short" in page.look("go")
-        assert "other scores in the season" not in page.look("go")
-    assert sessions(folder)[0].sections[0].percentages != before.sections[0].percentages
+        before = sessions(folder)[0].sections[0].percentages
+        words = "other scores in the season than in its score book"
+        both = plays(book_of(folder))[:2]
+        for (table, board), deed in zip(both, ("rescore", "results_adjust"), strict=True):
+            assert words not in page.look("go")
+            book_of(folder).rule(Correction(line(table, board, "100-0"), "slip"))
+            assert sessions(folder)[0].sections[0].percentages == before
+            until(lambda: words in page.look("go"))
+            more = {"pair": f"A{table.ns}", "board": board, "result": "90-10", "why": ""}
+            reply = page.do(deed, **({} if deed == "rescore" else more))
+            assert reply["status"] == 200, reply
+            assert "ession 1" in reply["told"]
+            until(lambda: words not in page.look("go"))
+            after = sessions(folder)[0].sections[0].percentages
+            assert after != before
+            before = after
 
 
 def test_scores_that_were_taken_back_in_the_season_are_told(evening):

@@ -21,6 +21,7 @@ from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import record
+from bridgeopt.web.told import on_page
 from bridgeopt.web.tonight import Face, changed_since_print, clock_face, on_paper
 from bridgeopt.web.values import BadValues, DeedRequest
 
@@ -203,6 +204,15 @@ def _unrecord(asked: DeedRequest) -> Message:
     return Message("go_unrecorded")
 
 
+def _rescore(asked: DeedRequest) -> Message:
+    """Enter the score book's scores in the season, if they are not there."""
+    asked.planned()
+    with asked.desk.standing(asked.revision):
+        told = asked.desk.results.season_told()
+    lines = " ".join(str(on_page(each, asked.desk.now.members)) for each in told)
+    return Message("as_written", text=lines)
+
+
 def _setting(act: Act) -> Callable[[DeedRequest], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
@@ -267,6 +277,7 @@ DEEDS = {
     "rounds_to_record": _rounds_to_record,
     "record": _record,
     "unrecord": _unrecord,
+    "rescore": _rescore,
     "clock": _setting(_press_button),
     "clock_add": _setting(_add),
     "clock_put": _setting(_put),

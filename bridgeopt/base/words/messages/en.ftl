@@ -6486,6 +6486,7 @@ record_by_clock_on_page = The rounds are those of the round clock: { $rounds } o
 record_clock_help_on_page = Were there more? Choose the number below.
 season_give_plan_of_before_on_page = Were no rounds played after that, undo that change first.
 go_record_changed = { $changed }. Is this still how it was played? Then record it.
+go_rescore = Enter the score book’s scores
 go_record_no_results = No results have come in, so nobody's ranking changes. Who met whom counts all the same; percentages can be entered later, under Season.
 go_record_do = Record the evening
 go_recorded = The evening is in the season, as session { $session } of { $day }.

@@ -6506,6 +6506,7 @@ record_by_clock_on_page = De ronden zijn die van de rondeklok: { $rounds } van d
 record_clock_help_on_page = Is er meer gespeeld? Kies dan hieronder het aantal.
 season_give_plan_of_before_on_page = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
+go_rescore = Voer de scores van het scoreboek in
 go_record_no_results = Er zijn geen uitslagen binnengekomen, dus veranderen er geen rankings. Wie wie getroffen heeft, telt wel mee; percentages kunt u later invoeren, bij Seizoen.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.

@@ -46,6 +46,8 @@ from bridgeopt.tasks.results import plan_mark, score_book
 from bridgeopt.tasks.season import import_evenings
 
 PAIRS, BOARDS, EVENINGS, TARGET = 54, 24, 38, 0.05
+MANY = 8000
+"""Results of one board: more than the largest simultaneous events have."""
 
 
 def evening(group: int = 1) -> SourceResults:
@@ -68,6 +70,16 @@ def evening(group: int = 1) -> SourceResults:
                     replace(line, contract=contract, declarer="NESW"[k % 4], tricks=6 + k % 6)
                 )
     return SourceResults(tuple(results), planned=tuple(planned))
+
+
+def one_board() -> SourceResults:
+    """Return a single board that was played very often, as in a simultaneous pairs event."""
+    lines = []
+    for k in range(MANY):
+        line = BoardResult("A", 1, str(2 * k + 1), str(2 * k + 2))
+        contract = Contract(k % 7 + 1, STRAINS[k % 5], k % 11 // 10)
+        lines.append(replace(line, contract=contract, declarer="NESW"[k % 4], tricks=k % 14))
+    return SourceResults(tuple(lines))
 
 
 def stored(folder: Path) -> ScorebookFile:
@@ -172,6 +184,13 @@ def main(runs: int, bws: Path | None, markdown: Path | None) -> None:
             )
             for scoring in Scoring
         ]
+        board = one_board()
+        works += [
+            (f"one board, {MANY} results: {scoring.value}", partial(score_evening, board, rules), 1)
+            for scoring in Scoring
+            for rules in [ScoringRules(scoring)]
+        ]
+        works.append((f"one board, {MANY} results: questions", partial(questions, board), 1))
         works += [
             ("score: what is to be looked at", partial(questions, source), TARGET),
             (

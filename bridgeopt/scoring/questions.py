@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from statistics import median_low
+from typing import NamedTuple
 
-from bridgeopt.scoring.contract import SEATS, parse_lead, side_of
+from bridgeopt.scoring.contract import SEATS, Contract, Side, parse_lead, side_of
 from bridgeopt.scoring.results import (
     BoardResult,
     Kind,
@@ -183,20 +184,53 @@ def _beside_others(source: SourceResults) -> Iterator[Question]:
             group = source.groups.get(result.section, result.section)
             boards[group, result.board].append((result, score))
     for played in boards.values():
-        for k, (result, score) in enumerate(played):
-            others = [*played[:k], *played[k + 1 :]]
-            if len(others) >= _FEWEST_OTHERS:
-                middle = median_low(made for _, made in others)
-                yield from _odd(result, score - middle, middle, [other for other, _ in others])
+        if len(played) > _FEWEST_OTHERS:
+            others = _Played.of(played)
+            for result, score in played:
+                middle = others.middle_without(score)
+                yield from _odd(result, score - middle, middle, others)
 
 
-def _odd(
-    result: BoardResult, apart: int, middle: int, others: Sequence[BoardResult]
-) -> Iterator[Question]:
+class _Played(NamedTuple):
+    """All results of a board that are compared.
+
+    Attributes
+    ----------
+    scores
+        The scores of NS, sorted.
+    contracts
+        How often each contract was played.
+    sides
+        How often each side declared in a strain.
+    """
+
+    scores: list[int]
+    contracts: Counter[Contract | None]
+    sides: Counter[tuple[str, Side]]
+
+    @classmethod
+    def of(cls, played: Sequence[tuple[BoardResult, int]]) -> _Played:
+        """Count the results of a board, with their scores."""
+        sides = Counter(
+            (each.contract.strain, side_of(each.declarer))
+            for each, _ in played
+            if each.declarer and each.contract
+        )
+        scores = sorted(score for _, score in played)
+        return cls(scores, Counter(each.contract for each, _ in played), sides)
+
+    def middle_without(self, score: int) -> int:
+        """Return the median of all scores but one of these; of two in the middle, the lower."""
+        middle = (len(self.scores) - 2) // 2
+        return self.scores[middle + (middle >= bisect_left(self.scores, score))]
+
+
+def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Iterator[Question]:
+    """Yield what is odd about a result; ``played`` are all of its board, with this one."""
     contract = result.contract
     if contract is not None and contract.passed_out:
-        passed = sum(other.contract == contract for other in others)
-        if 2 * passed < len(others):
+        passed, others = played.contracts[contract] - 1, len(played.scores) - 1
+        if 2 * passed < others:
             yield Question(Doubt.PASSED, result)
         return
     if contract is None and result.score == 0:
@@ -207,13 +241,11 @@ def _odd(
         yield Question(Doubt.FAR, result, f"{middle:+d}")
     if contract is None or result.declarer is None:
         return
-    alike = [
-        side_of(other.declarer)
-        for other in others
-        if other.declarer and other.contract and other.contract.strain == contract.strain
-    ]
-    if len(alike) >= _FEWEST_OTHERS and side_of(result.declarer) not in alike:
-        yield Question(Doubt.SIDE, result, alike[0])
+    side = side_of(result.declarer)
+    other: Side = "EW" if side == "NS" else "NS"
+    alone = played.sides[contract.strain, side] == 1  # this one
+    if alone and played.sides[contract.strain, other] >= _FEWEST_OTHERS:
+        yield Question(Doubt.SIDE, result, other)
 
 
 def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:

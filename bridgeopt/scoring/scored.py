@@ -275,9 +275,11 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     for (group, number), compared in sorted(lines.items(), key=lambda item: item[0][1]):
         plays = expected[group, number]
         scored = score_board(compared, plays, rules, source.scoring)
-        for section in dict.fromkeys(line.result.section for line in scored):
-            own = tuple(line for line in scored if line.result.section == section)
-            boards[section].append(ScoredBoard(number, plays, own))
+        by_section: dict[str, list[ScoredLine]] = {}
+        for line in scored:
+            by_section.setdefault(line.result.section, []).append(line)
+        for section, own in by_section.items():
+            boards[section].append(ScoredBoard(number, plays, tuple(own)))
     boards = by_session(boards, rules)
     winners = rules.winners or source.winners or 1
     sides = homes(source, seated)

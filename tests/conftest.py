@@ -21,6 +21,12 @@ if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
 
+# Whatever home a test gives to a program, that finds the kernels that were compiled before it.
+from bridgeopt.engine.cache_folder import kernel_cache
+
+if (kept := kernel_cache()) is not None:
+    os.environ["NUMBA_CACHE_DIR"] = str(kept)
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings

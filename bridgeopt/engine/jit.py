@@ -1,7 +1,7 @@
 """Running kernels: by the library compiled ahead, by numba, or as plain Python.
 
 If the library has a kernel, numba is not loaded. If not, numba compiles the kernel when it is first
-called, once on a machine, and keeps it on disk. Compiled kernels run without the GIL.
+called, once on a machine, and keeps it in the user's cache. Compiled kernels run without the GIL.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from bridgeopt.base.words import Message
 from bridgeopt.engine.ahead.library import Library, Native, StaleError
 from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
+from bridgeopt.engine.cache_folder import used_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -283,13 +284,14 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
     """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
     if not _can_compile():
         return function
-    from numba import njit
+    from numba import config, njit
 
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
     if _building:
         return compile_with(**_INNER)(function)
     try:
-        made = compile_with(cache=True)(function)
+        with used_by(config):
+            made = compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
         return compile_with()(function)
     cache = getattr(made, "_cache", None)  # there is none without the JIT

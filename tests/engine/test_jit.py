@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import numba
 import pytest
 from instances import JIT
 
 from bridgeopt.engine import jit
+from bridgeopt.engine.cache_folder import kernel_cache
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
@@ -84,6 +87,9 @@ def _told(folder):
     For a process of its own, which knows nothing of the module.
     """
     numba.config.CACHE_DIR = ""
+    os.environ.pop("NUMBA_CACHE_DIR", None)
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
+        os.environ[name] = str(folder / "user")
     sys.path.insert(0, str(folder))
     jit.troubles()  # those of before
     plus = import_module("plus")
@@ -99,13 +105,50 @@ def test_what_is_kept_and_damaged_is_compiled_anew(in_child, tmp_path, end):
     (tmp_path / "plus.py").write_text(_PLUS)
     assert in_child(_told, tmp_path) == (0, True)
     for left in (0, 1, 20, 0.5, 0.99):
-        (kept,) = (tmp_path / "__pycache__").glob(f"*.{end}")
+        (kept,) = (tmp_path / "user").rglob(f"*.{end}")
         data = kept.read_bytes()
         kept.write_bytes(data[: left if isinstance(left, int) else int(left * len(data))])
         number, is_kept = in_child(_told, tmp_path)
         assert number >= 1, left
         assert is_kept, left
         assert in_child(_told, tmp_path) == (0, True), left
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
+def test_kernels_are_kept_in_the_users_cache(in_child, tmp_path):
+    """The module's own folder stays as it was, and the second run finds what the first made."""
+    (tmp_path / "plus.py").write_text(_PLUS)
+    assert in_child(_told, tmp_path) == (0, True)
+    (index,) = (tmp_path / "user").rglob("*.nbi")
+    assert {"bridgeopt", "kernels"} <= {*index.relative_to(tmp_path).parts}
+    assert not [*(tmp_path / "__pycache__").glob("*.nb?")]
+    before = {file: file.stat().st_mtime_ns for file in (tmp_path / "user").rglob("*.nb?")}
+    assert in_child(_told, tmp_path) == (0, True)
+    assert before == {file: file.stat().st_mtime_ns for file in (tmp_path / "user").rglob("*.nb?")}
+
+
+@pytest.mark.parametrize(
+    ("platform", "given", "wanted"),
+    [
+        ("linux", {"XDG_CACHE_HOME": "/x/cache"}, "/x/cache/bridgeopt/kernels"),
+        ("linux", {"XDG_CACHE_HOME": "relative"}, "/home/wren/.cache/bridgeopt/kernels"),
+        ("linux", {}, "/home/wren/.cache/bridgeopt/kernels"),
+        ("darwin", {}, "/home/wren/Library/Caches/bridgeopt/kernels"),
+        ("win32", {"LOCALAPPDATA": "/l"}, "/l/bridgeopt/Cache/kernels"),
+        ("win32", {}, "/home/wren/AppData/Local/bridgeopt/Cache/kernels"),
+        ("linux", {"NUMBA_CACHE_DIR": "/n"}, "/n"),
+    ],
+)
+def test_the_cache_folder_is_where_the_platform_has_it(monkeypatch, platform, given, wanted):
+    """What the environment names comes first."""
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "NUMBA_CACHE_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("bridgeopt.engine.cache_folder.Path.home", lambda: Path("/home/wren"))
+    monkeypatch.setattr("bridgeopt.engine.cache_folder.sys.platform", platform)
+    assert kernel_cache() == Path(wanted)
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from coming import look_until
-from opened import Opened, members_of, opened
+from opened import Opened, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
@@ -220,15 +220,56 @@ def test_the_box_forgives(door, page_open, window):
         expect(offered.first).to_have_text(f"{given} {surname}")
         expect(chosen).to_have_text(f"{given} {surname}")
     page.locator("#name").fill(f"Xavier {slip(surname)}")  # a guest, or the member
-    expect(offered.last).to_contain_text("Xavier")
+    expect(offered.first).to_contain_text("Xavier")
     assert offered.count() > 1
-    expect(chosen).to_have_count(0)
-    page.locator("#name").press("Enter")
-    expect(offered.last).to_be_visible()
-    page.locator("#name").press("ArrowUp")
+    expect(chosen).to_have_count(1)
     expect(chosen).to_contain_text("Xavier")
     page.locator("#name").fill("Xavier Qqqqqqq")  # like nobody
     expect(chosen).to_contain_text("Xavier")
+
+
+def test_enter_takes_a_new_name_that_is_like_members(page_open, window):
+    """The highlighted line says that it is a guest, and Enter makes one."""
+    player = next(
+        p for p in members_of(page_open.folder) if min(map(len, name_of(page_open, p).split())) >= 7
+    )
+    new = f"Xavier {name_of(page_open, player).split()[1]}"
+    page = window().page
+    page.goto(f"{page_open.origin}/door")
+    box = page.locator("#name")
+    box.fill(new)
+    chosen = page.locator("#found [aria-selected=true]")
+    expect(chosen).to_contain_text(new)
+    assert box.get_attribute("aria-activedescendant") == chosen.get_attribute("id")
+    box.press("Enter")
+    box.press("Enter")  # without a partner so far
+    expect(page.locator("#players")).to_contain_text("Xavier guest")
+    box.fill(new)
+    box.press("ArrowDown")
+    expect(chosen).not_to_contain_text("Xavier")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_guest_is_in_sight(club, chromium, width, language):
+    """At the door and on *Play*, however many members are offered and however small the window."""
+    players = members_of(club)
+    seat_by_command(club, players[:18])
+    with opened(club) as opened_page, visitors(chromium, opened_page) as window:
+        page = window().page
+        page.set_viewport_size({"width": width, "height": 560})
+        for screen, box, found in (
+            ("door", "#name", "#found"),
+            ("play", "#late-name", "#late-found"),
+        ):
+            page.goto(f"{opened_page.origin}/{screen}?lang={language}")
+            for typed in ("a", f"Xavier {name_of(opened_page, players[30]).split()[-1]}"):
+                page.locator(box).fill(typed)
+                guest = page.locator(f"{found} .guest")
+                expect(guest).to_contain_text(typed)
+                expect(guest).to_be_in_viewport(ratio=0.9)
+                expect(page.locator(box)).to_be_in_viewport(ratio=0.9)
+                expect(page.locator(f"{found} [aria-selected=true]")).to_be_in_viewport(ratio=0.9)
 
 
 def test_one_without_a_partner_is_carried_along(door, page_open, window):

@@ -137,7 +137,7 @@ SIZES = """() => [...document.querySelectorAll(".sheet, .sheet *")].map((each) =
 
 
 def test_one_press_prints_all(chromium, page_open):
-    """One dialog; each sheet is as it is on its own page, and that it is printed is marked."""
+    """One dialog; each sheet is as on its own page; whether it was printed the director says."""
     shown(page_open, "paper/all.html")
     with visitors(chromium, page_open) as window:
         page = window().go("go")
@@ -146,6 +146,10 @@ def test_one_press_prints_all(chromium, page_open):
             page.locator("#print-all").click()
         paper = opened_page.value
         until(lambda: paper.evaluate("window.name") == "printed")
+        assert read_plan(page_open.folder / "evenings/2026-11-24/plan.json").printed == ()
+        paper.evaluate("dispatchEvent(new Event('afterprint'))")
+        expect(page.locator("#did-print")).to_be_visible()
+        page.locator("#did-print-yes").click()
         expect(page.locator("#not-printed")).to_be_visible()
         paper.emulate_media(media="print")
         whole, single = paper.evaluate(SIZES), []
@@ -155,6 +159,36 @@ def test_one_press_prints_all(chromium, page_open):
         assert whole == single
         paper.close()
     assert page_open.ask("/paper/again-all.html").status == 404
+
+
+@pytest.mark.parametrize("link", ["#print-all", "#paper-guide-cards"])
+def test_a_print_dialog_that_was_cancelled_marks_nothing(chromium, page_open, link):
+    """Who comes back is asked once; by keyboard alone it can be said, now or at the next time."""
+    shown(page_open, "paper/all.html")
+    plan = page_open.folder / "evenings/2026-11-24/plan.json"
+    with visitors(chromium, page_open) as window:
+        page = window().go("go")
+        page.context.add_init_script("window.print = () => {};")
+        for again in (False, True):
+            with page.context.expect_page() as opened_page:
+                page.locator(link).click()
+            opened_page.value.wait_for_load_state()
+            page.evaluate("dispatchEvent(new Event('focus'))")
+            asked = page.locator("#did-print")
+            expect(asked).to_be_visible()
+            expect(page.locator("#did-print-yes")).to_be_focused()
+            assert read_plan(plan).printed == ()
+            if again:
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("Escape")
+                expect(asked).to_be_hidden()
+                page.evaluate("dispatchEvent(new Event('focus'))")
+                expect(asked).to_be_hidden()
+                assert read_plan(plan).printed == ()
+            opened_page.value.close()
+        expect(page.locator("#not-printed")).to_be_visible()
+        assert read_plan(plan).printed == ("A",)
 
 
 def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(page_open, club):

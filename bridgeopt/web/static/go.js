@@ -3,6 +3,23 @@
 import { act, tell } from "./app.js";
 import "./clock.js";
 
+let toAsk = false;
+
+/** Ask once, after pages were opened to be printed, whether they were. */
+function askWhetherPrinted() {
+  const dialog = document.getElementById("did-print");
+  if (!toAsk || !dialog || document.querySelector("dialog[open]")) return;
+  toAsk = false;
+  dialog.showModal();
+}
+
+// Browsers tell of the end of printing to the page that is printed, and not all do: whoever comes
+// back to this window is asked too.
+addEventListener("focus", askWhetherPrinted);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) askWhetherPrinted();
+});
+
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   // Who presses twice by habit wants one page, printed once.
@@ -10,10 +27,13 @@ document.addEventListener("click", (event) => {
   if (link?.dataset.print !== undefined) {
     const paper = open(link.href);
     if (paper) event.preventDefault();
-    paper?.addEventListener("load", () => paper.print());
+    paper?.addEventListener("load", () => {
+      paper.addEventListener("afterprint", askWhetherPrinted);
+      paper.print();
+    });
   }
   if (link?.dataset.marks !== undefined) {
-    act("printed", { printed: true }).catch(() => {}); // and the page opens in a tab of its own
+    toAsk = true; // it opens in a tab of its own; whether it was printed, only the director knows
   } else if (link?.id === "open-wall") {
     const wall = open(link.href, link.target, "popup,width=1024,height=720");
     if (!wall) return;

@@ -90,7 +90,6 @@ export function namesBox(form, { done, offer = null }) {
 
   function find() {
     const name = field.value.trim();
-    let start = 0;
     if (!name) {
       options = first ? offer(first) : [];
     } else {
@@ -101,11 +100,14 @@ export function namesBox(form, { done, offer = null }) {
         return person[texts.marks ?? "here"] ? fill(texts.already, person) : person.name;
       };
       options = found.map(({ person }) => ({ text: text(person), person }));
-      options.push({ text: fill(texts.guest, guest), person: guest });
-      if (found[0]?.how === PERHAPS) start = -1; // a guest, or not: somebody must say
+      const asGuest = { text: fill(texts.guest, guest), person: guest, guest: true };
+      // A name that is only like members' names is new: then the guest comes before them.
+      if (found[0]?.how === PERHAPS) options.unshift(asGuest);
+      else options.push(asGuest);
     }
-    at = start;
+    at = 0;
     draw();
+    list.scrollIntoView({ block: "nearest" }); // it may lie below the window's edge
   }
 
   function draw() {
@@ -116,6 +118,7 @@ export function namesBox(form, { done, offer = null }) {
         item.role = "option";
         item.ariaSelected = String(k === at);
         item.dir = "auto";
+        item.classList.toggle("guest", Boolean(option.guest));
         item.textContent = option.text;
         item.addEventListener("pointerdown", (event) => event.preventDefault());
         item.addEventListener("click", () => take(option));
@@ -125,7 +128,10 @@ export function namesBox(form, { done, offer = null }) {
     list.hidden = !options.length;
     field.setAttribute("aria-expanded", String(!list.hidden));
     if (list.hidden || at < 0) field.removeAttribute("aria-activedescendant");
-    else field.setAttribute("aria-activedescendant", `${list.id}-${at}`);
+    else {
+      field.setAttribute("aria-activedescendant", `${list.id}-${at}`);
+      list.children[at].scrollIntoView({ block: "nearest" });
+    }
     if (!chosen) return;
     label.textContent = first ? label.dataset.second : label.dataset.first;
     chosen.hidden = !first;

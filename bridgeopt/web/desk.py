@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
+from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Registration, Session

@@ -283,7 +283,7 @@ def test_the_season(plans, played, seating, invoke, season, tmp_path):
         scored = ("score", "--csv", played[which], "--plan", plan, "--for-season", scores)
         assert invoke(*scored).exit_code == 0
         leaver = "A3 EW=5" if which == FROM_ONE else "A13=5"
-        recorded = ("record", "--season", file, "--plan", plan, "--date", "2026-11-26")
+        recorded = ("record", "--season", file, "--plan", plan, "--date", "2024-11-26")
         wrong = invoke(*recorded, "--left", "A13=5" if which == FROM_ONE else "A3 EW=5")
         assert wrong.exit_code == 2, wrong.stdout
         assert "pair" in wrong.stderr

@@ -7,7 +7,8 @@ from datetime import datetime
 from shutil import copyfile
 
 from click.testing import CliRunner
-from opened import make_club, members_of, seat_by_command
+from clocks import on
+from opened import TUESDAY, make_club, members_of, seat_by_command
 
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import main
@@ -23,7 +24,8 @@ def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
     plan = seat_by_command(club, members_of(club)[:16])
     season = str(club / "club.season")
     called = ["record", "--plan", str(plan), "--season", season, "--date", "2026-11-24"]
-    result = CliRunner().invoke(main, called, prog_name="bridgeopt")
+    with on(TUESDAY):
+        result = CliRunner().invoke(main, called, prog_name="bridgeopt")
     assert result.exit_code == 0, result.output
     moment = datetime(2026, 11, 24, 23, 5).timestamp()
     for file in (other, club / "club.season"):

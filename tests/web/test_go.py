@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from clocks import on
 from connector import FakeConnector, serving
 from opened import (
     HOSTILE,
@@ -602,7 +603,8 @@ def test_what_has_been_recorded_is_not_changed(page_open, club):
     shown(page_open, "paper/guide-cards.html")
     plan = str(club / "evenings" / str(TUESDAY) / "plan.json")
     command = ["record", "--date", "2026-11-20", "--plan", plan, "--club", str(club)]
-    recorded = CliRunner().invoke(main, command)
+    with on(TUESDAY):
+        recorded = CliRunner().invoke(main, command)
     assert recorded.exit_code == 0, recorded.output
     page_open.look("go")
     refused = page_open.do("printed", printed=True)

@@ -24,6 +24,13 @@ from bridgeopt.season.members import Status
 DAY = date(2026, 11, 24)
 
 
+@pytest.fixture(autouse=True)
+def _today():
+    """Let it be the evening on which the event is played."""
+    with on(DAY):
+        yield
+
+
 def played(folder, names):
     """Make a club and an event in it of eight with these names, whose first two rounds are in."""
     club = make_club(folder / "club")
@@ -70,9 +77,8 @@ def test_recorded_and_taken_back(tmp_path):
         shown = page.look("standings")
         assert "7 players and 2 rounds go into the season" in shown
         assert "A stranger is no member by name" in shown
-        with on(DAY):
-            tomorrow = str(DAY + timedelta(1))
-            assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
+        tomorrow = str(DAY + timedelta(1))
+        assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
         assert page.do("record", day="yesterday", rounds=2)["status"] == 400
         assert page.do("record", day=str(DAY), rounds=4)["status"] == 422
         assert season.read().sessions == ()

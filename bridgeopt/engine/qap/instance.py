@@ -152,7 +152,7 @@ class Instance:
 
     def _most_units(self) -> int:
         """Return what kernels add up at most, layer by layer, in units; roughly if it is little."""
-        labels = self.cost.shape[2]
+        labels = int(self.cost.shape[2])
         if (rough := self._most() * labels) < MAX_UNITS:
             return rough
         layers = self.layers

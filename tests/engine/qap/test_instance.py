@@ -8,12 +8,14 @@ from typing import Any
 import naive
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import instances
+from instances import instances, sample
 
-from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
+from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
+from bridgeopt.engine.qap.memory import Memory, Recall
+from bridgeopt.engine.qap.verify import verify
 
 RING = np.array([[0, 1, 1], [1, 0, 1], [1, 1, 0]])
 
@@ -80,6 +82,76 @@ def test_refuses_rules_that_make_no_sense() -> None:
         Instance(cost, RING, permitted=rules[:, :, :1])
     with pytest.raises(ValueError, match="permitted meetings as the costs"):
         Instance(cost, RING, permitted=changed(rules, ((0, 1, 1), False)))
+
+
+@pytest.mark.parametrize("places", [2**60, 2**62 - 1, 2**63 - 1, 2**49, 2**46])
+def test_refuses_costs_of_places_that_would_wrap(places: int) -> None:
+    """Sums are exact, however large: none wraps around to look small."""
+    cost, at = np.zeros((4, 4, 2), np.int64), np.full((4, 4), places, dtype=np.int64)
+    at[0, 0] = places - 1  # else only multiples of one cost are added up
+    with pytest.raises(CostsTooLargeError, match="too large"):
+        Instance(cost, 1 - np.eye(4, dtype=np.int64), place_cost=at)
+
+
+@pytest.mark.parametrize(
+    ("name", "array", "message"),
+    [
+        ("cost", np.zeros((3, 3, 2)), "cost in whole numbers"),
+        ("meetings", RING / 1, "meetings in whole numbers"),
+        ("cost", np.zeros((3, 3, 2), dtype=object) + 2**70, "too large"),
+        ("cost", np.zeros((3, 3, 2), dtype=object) + 0.5, "whole numbers"),
+        ("place_cost", np.full((3, 3), 2**63, dtype=np.uint64), "too large"),
+        ("allowed", np.ones((3, 3), dtype=np.int64), "allowed of truth values"),
+        ("permitted", np.ones((3, 3, 2)), "permitted of truth values"),
+        ("meetings", RING[0], "square"),
+    ],
+)
+def test_refuses_other_kinds_of_numbers(name: str, array: Any, message: str) -> None:
+    """Nothing is rounded or cut off without a word."""
+    parts = {"cost": np.zeros((3, 3, 2), np.int64), "meetings": RING, name: array}
+    with pytest.raises(ValueError, match=message):
+        Instance(**parts)
+
+
+@settings(max_examples=sample(40), deadline=None)
+@given(st.integers(0, 2**32 - 1), st.integers(20, 62), st.booleans())
+def test_at_the_edge_of_what_fits(seed: int, bits: int, permitted: bool) -> None:
+    """Costs of places and meetings near the limit are solved exactly, or refused; none wraps."""
+    rng = np.random.default_rng(seed)
+    n, labels = int(rng.integers(2, 7)), int(rng.integers(1, 4))
+    upper = np.triu(rng.integers(0, labels, (n, n)), 1)
+    cost = rng.integers(-(2 ** (bits - 4)), 2 ** (bits - 4), (n, n, labels)) // n**2
+    cost += cost.transpose(1, 0, 2)
+    places = rng.integers(0, 2**bits, (n, n)) // n * (rng.random((n, n)) < 0.5)
+    rules = np.ones(cost.shape, dtype=np.bool_)
+    if permitted and labels > 1:
+        rules[0, 1, 0] = rules[1, 0, 0] = False
+    try:
+        instance = Instance(cost, upper + upper.T, place_cost=places, permitted=rules)
+    except CostsTooLargeError:
+        assert bits > 40
+        return
+    least = naive.optimum(instance)
+    if least is None:
+        return
+    (solution,) = solve([instance], 1, 600.0, 1).solutions
+    assert solution.proved
+    assert solution.cost == least == naive.evaluate(instance, solution.numbering)
+    assert verify(instance, least, 600.0).optimal
+    assert verify(instance, least + 1, 600.0).optimal is False
+
+
+def test_a_constant_of_any_size() -> None:
+    """What all numberings cost besides is added up exactly, and two of them are two problems."""
+    cost = np.zeros((3, 3, 2), np.int64)
+    cost[0, 1, 1] = cost[1, 0, 1] = 5
+    memory = Memory()
+    for constant in (10**30, 10**30 + 1):
+        instance = Instance(cost, RING, constant=constant)
+        recall = Recall((0,), memory)
+        (solution,) = solve([instance], 1, 600.0, 1, recall=recall).solutions
+        assert solution.cost == constant + 5 == solution.lower_bound
+        assert instance.expected_cost == constant + 5
 
 
 @given(instances(most=6, restricted=True))

@@ -16,7 +16,7 @@ from typing import Annotated, Any, NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.club import Members, Pair, PlanFile, Registration, Wish, telling
+from bridgeopt.club import Everyone, Members, Pair, PlanFile, Registration, Wish, telling
 from bridgeopt.club.contestant import parse_called
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import is_id, is_label, mark_printed, parse_plan
@@ -115,7 +115,7 @@ class Door:
     @property
     def registration(self) -> Registration:
         """The pairs of which both players have come, as a registration."""
-        return Registration(self.pairs)
+        return Everyone(self.pairs)
 
     @property
     def missing(self) -> tuple[int, ...]:

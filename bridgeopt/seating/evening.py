@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
@@ -305,6 +306,7 @@ def optimise(
     Cancelled
         The search was interrupted before there was any plan.
     """
+    distinct_players(registration.pairs)
     asked = PlanDemands(tuple(wishes), boards, costs, objective=objective)
     gathering = Gathering(history, registration, asked, odd, strict, source, limits)
     if seed is None:

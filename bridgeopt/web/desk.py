@@ -14,7 +14,7 @@ from typing import Any
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.club import Members, Registration, Session
+from bridgeopt.club import Everyone, Members, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
@@ -89,7 +89,7 @@ class Now:
     def tonight(self) -> Tonight:
         """Who plays, and their wishes, as input for seating."""
         evening = self.evening
-        return Tonight(self.with_guests, Registration(evening.pairs), evening.wishes)
+        return Tonight(self.with_guests, Everyone(evening.pairs), evening.wishes)
 
     @property
     def undo(self) -> Message | None:

@@ -15,13 +15,13 @@ from played import history_of
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
+    Everyone,
     History,
     Movement,
     Pair,
     Plan,
     PlanFile,
     PlannedSection,
-    Registration,
     Score,
     Seating,
     SectionPlan,
@@ -200,7 +200,7 @@ def test_who_changed_while_play_was_going_on(season_file, changed_plan):
     seatings = seatings_of(changed_plan)
     recorded = season_file.record(changed_plan, seatings, DAY, Course(left={("A", 2): 4}))
     after = season_file.read()
-    welcomed, _ = welcome(before.history, Registration((Pair(900, 901), Pair(900, 902))))
+    welcomed, _ = welcome(before.history, Everyone((Pair(900, 901), Pair(900, 902))))
     expected = history_of(welcomed.ids, [recorded.session], welcomed)
     assert (after.history.meetings == expected.meetings).all()
     assert (after.history.waiting_tables == expected.waiting_tables).all()

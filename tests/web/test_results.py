@@ -37,7 +37,7 @@ from spent import processor_seconds
 
 from bridgeopt.club import Registration
 from bridgeopt.files.plan import read_plan
-from bridgeopt.scorebook import ResultSource, ScorebookFile
+from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
 from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
@@ -189,6 +189,30 @@ def test_what_is_missing_and_odd_is_named(evening):
     assert evening.do("results_accept", place=["A", 99, 1, 1, ""])["status"] == 422
     for wrong in (None, "A", ["A", 1], ["A", "1", 1, 1, ""]):
         assert evening.do("results_accept", place=wrong)["status"] == 400
+
+
+def test_sources_that_differ_are_listed(evening):
+    """Both results of each play, the typed one first; until the director says that it is right."""
+    book = book_of(evening.folder)
+    own = plays(book)
+    book.put(ResultSource.CSV, [line(t, board, "2S E =") for t, board in own])
+    assert 'id="differing"' not in evening.look("results")
+    book.put(ResultSource.PBN, [line(t, board, "2S E +1") for t, board in own[:7]])
+    table, board = own[-1]
+    typed = line(table, board, "2S E -1")
+    book.put(ResultSource.HAND, [typed])
+    file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
+    file.write_bytes(bws(book))
+    assert evening.do("results_listen", kind="bws")["status"] == 200
+    until(lambda: "file of the Bridgemates" in evening.look("results"))
+    assert book.read().results[Place.of(typed)] == typed
+    screen = _plain(evening.look("results"))
+    section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
+    typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
+    assert section.index(typed_first) < section.index(then)
+    assert "3NT N = (file of the Bridgemates)" in section
+    assert evening.do("results_accept", place=[*Place.of(typed)])["status"] == 200
+    assert "2S E -1 counts" not in evening.look("results")
 
 
 def _plain(screen: str) -> str:

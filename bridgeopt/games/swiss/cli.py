@@ -669,6 +669,7 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
 )
 @option("--played", "played_file", type=FILE, help="help_match_result_played")
 @option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
+@option("--replace", "replace_entered", is_flag=True, help="help_match_result_replace")
 @reached
 @option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
 @option("--tables", metavar="3,5", help="help_swiss_result_tables")
@@ -691,6 +692,7 @@ def result(
     json_file: Path | None,
     *,
     from_tables: bool,
+    replace_entered: bool,
 ) -> None:
     """Enter the results of games."""
     from bridgeopt.games.swiss.tasks.results import results_of
@@ -698,7 +700,9 @@ def result(
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     told = results_file, played_file, number, boards, half, vps, forfeit
-    asked = matches.ResultAsked(table, code, *told, bridgemates if from_tables else None)
+    asked = matches.ResultAsked(
+        table, code, *told, bridgemates if from_tables else None, replace_entered
+    )
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
         refuse_others(of_players, "swiss_option_of_players")

@@ -2973,6 +2973,13 @@ match_no_opponent =
     }
 match_stands_by = { $player } stands by: it plays where the others are odd in number, and is not in the standings.
 match_total_told = { $points } VP
+match_replace_of_boards = --replace is for boards: give it with --played or --bridgemates
+match_entered_stays =
+    { $n ->
+        [one] The boards of 1 match give another result than the one that was entered, which stays. To let the boards count, give --replace:
+       *[other] The boards of { $n } matches give other results than those that were entered, which stay. To let the boards count, give --replace:
+    }
+match_entered_and_boards = table { $table }: { $counts } counts; by the boards { $other }
 match_half_in = of the { $of } boards of table { $table } { $played } are in: it counts by these until the others come
 match_given_told =
     { $round ->
@@ -5863,6 +5870,7 @@ help_swiss_push =
     The first time it makes a new event, and clears them; after each `pair` it adds the round. They wait for the next one.
 help_match_push_anew = Make a new event once more, which clears them.
 help_match_result_bridgemates = The boards of the round that the Bridgemates have sent.
+help_match_result_replace = Let the boards count also where another result was entered.
 help_match_table = Who keeps which table; - takes it back.
 help_match_standby = A team that plays where the others are odd in number; - takes it back.
 help_match_result_boards = How many boards were really played.

@@ -2985,6 +2985,13 @@ match_no_opponent =
     }
 match_stands_by = { $player } staat klaar: het speelt als de anderen oneven in getal zijn, en staat niet in de stand.
 match_total_told = { $points } VP
+match_replace_of_boards = --replace is voor spellen: geef het samen met --played of --bridgemates
+match_entered_stays =
+    { $n ->
+        [one] De spellen van 1 wedstrijd geven een ander resultaat dan het ingevoerde, dat blijft staan. Wilt u de spellen laten tellen, geef dan --replace:
+       *[other] De spellen van { $n } wedstrijden geven andere resultaten dan de ingevoerde, die blijven staan. Wilt u de spellen laten tellen, geef dan --replace:
+    }
+match_entered_and_boards = tafel { $table }: { $counts } telt; volgens de spellen { $other }
 match_half_in = van de { $of } spellen van tafel { $table } zijn er { $played } binnen: daarnaar telt de wedstrijd tot de andere komen
 match_given_told =
     { $round ->
@@ -5883,6 +5890,7 @@ help_swiss_push =
     De eerste keer maakt het een nieuw evenement, en worden ze leeggemaakt; na elke `pair` komt de ronde erbij. Ze wachten op de volgende.
 help_match_push_anew = Maak nog eens een nieuw evenement, waarmee ze worden leeggemaakt.
 help_match_result_bridgemates = De spellen van de ronde die de Bridgemates hebben gestuurd.
+help_match_result_replace = Laat de spellen ook tellen waar een ander resultaat is ingevoerd.
 help_match_table = Wie welke tafel houdt; - neemt het terug.
 help_match_standby = Een team dat speelt als de anderen oneven in getal zijn; - neemt het terug.
 help_match_result_boards = Hoeveel spellen er echt zijn gespeeld.

@@ -22,8 +22,9 @@ from bridgeopt.show.terminal.console import new_console
 if TYPE_CHECKING:
     from bridgeopt.base.printable import Paper
     from bridgeopt.exchange.connector import Bridgemates
-    from bridgeopt.games.swiss.matchplay.contest import SwissEvent
+    from bridgeopt.games.swiss.matchplay.contest import Match, SwissEvent
     from bridgeopt.games.swiss.matchplay.file import EventAction, MatchOutcome
+    from bridgeopt.games.swiss.matchplay.match_boards import EnteredStays
 
 
 def two_numbers(text: str) -> tuple[Fraction, Fraction]:
@@ -334,12 +335,14 @@ class ResultAsked(NamedTuple):
     vps: str | None = None
     forfeit: str | None = None
     bridgemates: Bridgemates | None = None
+    replace_entered: bool = False
 
     @property
     def of_event(self) -> dict[str, Any]:
         """The given options that only matches have, by name."""
         names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
-        return {name: value for name in names if (value := getattr(self, name)) is not None}
+        given = {name: value for name in names if (value := getattr(self, name)) is not None}
+        return given | ({"replace": True} if self.replace_entered else {})
 
     @property
     def is_whole(self) -> bool:
@@ -358,6 +361,8 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
 
     if not asked.is_whole:
         raise click.UsageError(str(Message("match_result_how")))
+    if asked.replace_entered and asked.played is None and asked.bridgemates is None:
+        raise click.UsageError(str(Message("match_replace_of_boards")))
     file = EventFile(path)
     event = file.read().state
     number = round_asked(event, asked.number)
@@ -367,6 +372,9 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
         actions: Sequence[EventAction] = [heard_event(file, asked.bridgemates, number)]
     else:
         actions = _entered(event, number, asked)
+    stays: tuple[EnteredStays, ...] = ()
+    if not asked.replace_entered:
+        actions, stays = _without_entered(event, actions)
     entered = enter_outcomes(file, list(actions), number)
     document = {
         "round": number,
@@ -374,8 +382,10 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
         "replaced": list(entered.replaced),
         "open": list(entered.left),
         "changed": [],
+        "kept": [each.counts.table for each in stays],
     }
     giving.give_document(document)
+    _show_kept(event, number, stays)
     if entered.replaced:
         tables = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables), tables=tables)])
@@ -393,6 +403,50 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
         )
         for match in played.matches
         if 0 < match.boards_played < match.boards
+    )
+
+
+def _without_entered(
+    event: SwissEvent, actions: Sequence[EventAction]
+) -> tuple[Sequence[EventAction], tuple[EnteredStays, ...]]:
+    """Leave out boards that contradict a result that was entered; return these matches too."""
+    from bridgeopt.games.swiss.matchplay.file import EnterPlays
+    from bridgeopt.games.swiss.matchplay.match_boards import without_entered
+
+    left: list[EventAction] = []
+    stays: list[EnteredStays] = []
+    for action in actions:
+        if isinstance(action, EnterPlays):
+            action, kept = without_entered(event, action)
+            stays += kept
+            if not action.plays:
+                continue
+        left.append(action)
+    return left, tuple(stays)
+
+
+def _show_kept(event: SwissEvent, number: int, stays: Sequence[EnteredStays]) -> None:
+    """Tell of matches whose entered result stays though their boards give another."""
+    from bridgeopt.games.swiss.matchplay.file import matches_posted
+    from bridgeopt.games.swiss.matchplay.show import measure_told, result_told
+
+    if not stays:
+        return
+    posted = matches_posted(event, number)
+
+    def told(match: Match) -> str:
+        points = result_told(match, posted, event.rules)
+        return " ".join(filter(None, (measure_told(match), f"({points} {Message('match_vps')})")))
+
+    show_notes([Message("match_entered_stays", n=len(stays))])
+    show_notes(
+        Message(
+            "match_entered_and_boards",
+            table=str(each.counts.table),
+            counts=told(each.counts),
+            other=told(each.by_boards),
+        )
+        for each in stays
     )
 
 

@@ -73,6 +73,43 @@ def read_played(
     return EnterPlays(number, tuple(plays), tuple(outcomes))
 
 
+class EnteredStays(NamedTuple):
+    """A match whose result was entered, and the match as its boards would have it."""
+
+    counts: Match
+    by_boards: Match
+
+
+def without_entered(
+    event: SwissEvent, action: EnterPlays
+) -> tuple[EnterPlays, tuple[EnteredStays, ...]]:
+    """Return boards without those of matches whose entered result they contradict, and these.
+
+    A result was entered if it is a forfeit or was given by the director, if no boards of the match
+    are known, or, of teams, if its boards give another result.
+    """
+    posted = matches_posted(event, action.round)
+    by_table = {match.table: match for match in posted.matches}
+    stays = []
+    for outcome in action.outcomes:
+        match = by_table[outcome.table]
+        known = [play for play in posted.plays if {play.ns, play.ew} == set(match.sides)]
+        entered = match.awarded is not None or match.forfeit is not None
+        if match.scores and not known:
+            entered = True
+        elif match.scores and event.rules.entry is WhoPlays.TEAMS:
+            entered = entered or match.scores != (_of_teams(match, known),)
+        if entered and outcome.put(match) != match:
+            stays.append(EnteredStays(match, outcome.put(match)))
+    tables = {each.counts.table for each in stays}
+    sides = {frozenset(each.counts.sides) for each in stays}
+    return replace(
+        action,
+        plays=tuple(p for p in action.plays if frozenset((p.ns, p.ew)) not in sides),
+        outcomes=tuple(each for each in action.outcomes if each.table not in tables),
+    ), tuple(stays)
+
+
 def plays_of(source: SourceResults) -> Iterator[Play]:
     """Yield the boards played, by seats.
 

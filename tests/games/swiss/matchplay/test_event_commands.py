@@ -342,6 +342,43 @@ def test_played_boards_of_teams(event):
     assert sum(each["imps"] for each in butler) == 0
 
 
+def test_an_entered_result_stays_beside_its_boards(event):
+    """Typed, given or forfeited, until it is said that the boards count; other matches come in."""
+    event.new(6, "--boards", 1, rounds=1)
+    event.document("pair")
+    file = event.folder / "boards.csv"
+    lines = [
+        f"1,{t},1,{a},{b},{s}\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6)) for s in ("620",)
+    ]
+    lines += [f"1,{t},1,{b},{a},170\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6))]
+    file.write_text("round,table,board,ns,ew,score\n" + "".join(lines), "utf-8")
+
+    def result(table):
+        return event.document("show")["pairs"][table - 1]["result"]
+
+    event.do("result", 1, "3-0")
+    event.do("result", 2, "--forfeit", "second")
+    typed, forfeit = result(1), result(2)
+    assert event.document("result", "--played", file)["kept"] == [1, 2]
+    assert (result(1), result(2)) == (typed, forfeit)
+    by_boards = result(3)
+    assert by_boards["imps"] == [10, 0]
+    told = event.do("result", "--played", file)
+    assert "The boards of 2 matches" in told
+    assert "table 1: 3-0" in told
+    assert "by the boards 10-0" in told
+    event.do("result", 3, "8-0")  # a correction of what the boards gave
+    corrected = result(3)
+    assert event.document("result", "--played", file)["kept"] == [1, 2, 3]
+    assert result(3) == corrected
+    assert event.document("result", "--played", file, "--replace")["kept"] == []
+    assert result(1) == by_boards == result(3)
+    assert event.document("result", "--played", file)["kept"] == []
+    event.do("result", 1, "3-0")
+    assert result(1) == typed
+    assert "--played" in event.do("result", 1, "3-0", "--replace", code=2)
+
+
 def test_played_boards_of_pairs(event):
     """Each board is compared with all tables; a match has the mean of its boards."""
     event.new(4, "--boards", 2, system="pairs", rounds=1)

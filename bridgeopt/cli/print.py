@@ -15,7 +15,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import options
 from bridgeopt.cli.settings import evening_taken, language_option
-from bridgeopt.cli.telling import confirm, show_begun, show_notes
+from bridgeopt.cli.telling import at_terminal, confirm, show_begun, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.exchange.connector import Bridgemates, Club
 
@@ -285,7 +285,9 @@ def _resume(plan: Path, bridgemates: Bridgemates) -> None:
 
 
 def _ask() -> None:
-    """Ask whether to go on."""
+    """Ask on a terminal whether to go on; elsewhere nobody would answer."""
+    if not at_terminal():
+        raise BridgeoptError(Message("push_nobody_asked"))
     try:
         if not confirm(Message("push_asked")):
             raise click.Abort

@@ -98,8 +98,9 @@ def test_pushing(connector, plan, tmp_path):
 
 
 @pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0)])
-def test_it_asks_first(connector, plan, answer, sent):
+def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
     """Bridgemates are cleared only when somebody says so."""
+    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: True)
     address = f"http://127.0.0.1:{connector.server_port}"
     result = call("--plan", plan, "--family", "multiplex", "--address", address, answer=answer)
     assert result.exit_code == 1 - sent
@@ -107,10 +108,12 @@ def test_it_asks_first(connector, plan, answer, sent):
     assert len(connector.posted) == sent
 
 
-def test_nobody_to_ask(connector, plan):
-    """Without standard input nothing is cleared, and what would help is said."""
+@pytest.mark.parametrize(("answer", "is_terminal"), [("", True), ("y\n", False)])
+def test_nobody_to_ask(connector, plan, answer, is_terminal, monkeypatch):
+    """Without a terminal, or its input, nothing is cleared, and what would help is said."""
+    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: is_terminal)
     with pytest.raises(BridgeoptError, match=r"nobody to ask .* Give --yes"):
-        call("--plan", plan, "--family", "multiplex", answer="")
+        call("--plan", plan, "--family", "multiplex", answer=answer)
     assert connector.posted == []
 
 
@@ -123,8 +126,9 @@ def test_two_pushes_are_two_events(connector, plan):
     assert len(set(guids)) == 2
 
 
-def test_set_up_anew(plan, tmp_path):
+def test_set_up_anew(plan, tmp_path, monkeypatch):
     """On another computer tables get what came in; one way at a time."""
+    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: True)
     document = json.loads(plan.read_text())
     document["sections"][0]["rounds_detail"] = [
         {"round": r, "table": t, "ns": ns, "ew": ew, "group": group}

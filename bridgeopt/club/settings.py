@@ -215,6 +215,9 @@ class ClubSettings:
         Whether those who sit out find tonight's puzzles to play on the page, and on telephones.
     phone_names
         Whether players' telephones show members' names; otherwise they show pairs' numbers.
+    phone_boards
+        Whose boards phones show once results are shown there: ``all`` (the default), where any
+        pair's are a tap away, or ``none``, where they show only the ranking lists.
     calendar
         The file of the club's calendar, which tells the season's evenings.
     club_number
@@ -244,6 +247,7 @@ class ClubSettings:
     sit_out_sheet: bool = False
     sit_out_play: bool = False
     phone_names: bool = False
+    phone_boards: str | None = None
     calendar: Path | None = None
     club_number: str = ""
     bridgemate_club: str = ""

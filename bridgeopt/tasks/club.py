@@ -207,6 +207,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "sit_out_sheet": "false",
     "sit_out_play": "false",
     "phone_names": "false",
+    "phone_boards": "all",
     "calendar": Message("setting_none"),
     "club_number": Message("setting_none"),
     "bridgemate_club": Message("setting_none"),

@@ -292,6 +292,7 @@ class Phones:
     def _made(self, standing: _Standing, asked: str) -> str:
         evening, far, scored = standing.evening, standing.far, standing.shown
         by_name = self._desk.settings.phone_names
+        hides = self._desk.settings.phone_boards == "none"
         player = standing.marks.get(asked)
         place = None if player is None else standing.places[player]
         lines = [] if evening is None or player is None else rounds_of(evening, player)
@@ -315,7 +316,7 @@ class Phones:
             over=far is not None and far.played >= far.total,
             lines=lines,
             results=scored is not None,
-            own=[] if scored is None or key is None else own_of(scored, key),
+            own=[] if hides or scored is None or key is None else own_of(scored, key),
             ranking=None if scored is None else self._ranking(standing, scored),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )

@@ -186,7 +186,14 @@ def test_show(folder, invoke):
         *("sections", "smallest", "largest", "winners", "equal_fields"),
         *("half_table", "ew_from_one", "barometer"),
         *("boards", "objective", "language", "paper", "csv"),
-        *("sit_out_sheet", "sit_out_play", "phone_names", "calendar", "club_number"),
+        *(
+            "sit_out_sheet",
+            "sit_out_play",
+            "phone_names",
+            "phone_boards",
+            "calendar",
+            "club_number",
+        ),
         *("bridgemate_club", "bridgemate_licence"),
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]

@@ -45,12 +45,12 @@ def test_all_keys(tmp_path):
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         "sit_out_sheet = true\nsit_out_play = true\n"
-        'phone_names = true\ncalendar = "calendar/calendar.csv"\n'
+        'phone_names = true\nphone_boards = "none"\ncalendar = "calendar/calendar.csv"\n'
         'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 26))
+    assert sorted(club.lines.values()) == list(range(1, 27))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -74,6 +74,7 @@ def test_all_keys(tmp_path):
         True,
         True,
         True,
+        "none",
         tmp_path / "calendar" / "calendar.csv",
         "0042",
         "NL7",
@@ -111,6 +112,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         sit_out_sheet=st.booleans(),
         sit_out_play=st.booleans(),
         phone_names=st.booleans(),
+        phone_boards=st.none() | st.sampled_from(["all", "none"]),
         calendar=st.none() | st.just(Path("calendar/calendar.csv")),
         club_number=WORDS | st.just(""),
         bridgemate_club=WORDS | st.just(""),

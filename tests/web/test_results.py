@@ -258,6 +258,30 @@ def cards(page: Opened) -> dict[str, str]:
     return {card.partition("Section A, pair ")[2].partition("<")[0]: card for card in shown}
 
 
+def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
+    """The server gives none of any pair, whatever a phone asks for; the ranking list stays."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    settings = folder / "club.toml"
+    before = settings.read_text(encoding="utf-8")
+    fill(folder)
+    ways = (("", True), ('phone_boards = "all"\n', True), ('phone_boards = "none"\n', False))
+    for own, gives in ways:
+        settings.write_text(before + own, encoding="utf-8")
+        with opened(folder, lan=True) as page:
+            page.look("results")
+            told = page.do("results_show", where="phones", shown=True)["told"]
+            assert ("any pair" in told) is gives
+            assert ("and nobody" in page.look("results")) is not gives
+            assert ("and nobody" in page.look("room")) is not gives
+            assert 'id="ranking"' in on_phone(page)
+            shown = cards(page).values()
+            assert len(shown) > 5
+            for card in shown:
+                assert 'id="ranking"' in card
+                assert ('class="boards"' in card) is gives
+                assert ("4♥" in card or "4H" in card or 'id="own-1"' in card) is gives
+
+
 @pytest.mark.parametrize("names", [False, True])
 def test_telephones_show_results_only_when_told(seated, tmp_path, names):
     """Neither results, nor the wall, nor a new start show them: only the director does."""

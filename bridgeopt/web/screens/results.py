@@ -115,6 +115,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "lines": _lines(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
         "shown": desk.results.shown,
+        "phone_boards": desk.settings.phone_boards != "none",
     }
 
 
@@ -204,7 +205,9 @@ def _show(asked: DeedRequest) -> Message:
     asked.desk.events.tell("changed")
     if where == WALL:
         return Message("results_wall_shows" if shown else "results_wall_hides")
-    return Message("results_phones_shows" if shown else "results_phones_hides")
+    lists_only = asked.desk.settings.phone_boards == "none"
+    on = "results_phones_lists" if lists_only else "results_phones_shows"
+    return Message(on if shown else "results_phones_hides")
 
 
 def _enter(asked: DeedRequest) -> Message:

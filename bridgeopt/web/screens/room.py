@@ -66,6 +66,7 @@ def view(desk: Desk, _now: Now) -> dict[str, Any]:
         "place": hall.place,
         "others": [place for place in hall.places if place != hall.place],
         "names": desk.settings.phone_names,
+        "boards": desk.settings.phone_boards != "none",
     }
 
 

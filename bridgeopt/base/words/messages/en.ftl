@@ -7141,8 +7141,10 @@ results_wall_shows = The ranking list is on the wall.
 results_wall_hides = The ranking list is not on the wall any more.
 results_phones_on = Show it on telephones
 results_phones_off = Take it off telephones
-results_on_phones = Players see it on their telephones, and their own results.
-results_phones_shows = Players see the ranking list and their own results on their telephones.
+results_on_phones = Players see it on their phones, and any pair's boards.
+results_lists_on_phones = Players see it on their phones, and nobody's boards.
+results_phones_shows = Players see the ranking list and any pair's boards on their phones.
+results_phones_lists = Players see the ranking list on their phones, and nobody's boards.
 results_phones_hides = Players do not see results on their telephones any more.
 results_recorded = This evening has been recorded, as session { $session } of { $day }. What is corrected here changes the scores in the season too.
 results_none_yet = No result has come in yet.
@@ -7995,6 +7997,8 @@ page_room_on = In the room: on
 room_on = The page is on in the room.
 room_on_told = Everybody in the same network (Wi-Fi) who has one of its addresses can use it. It goes through the room unencrypted, so give the addresses to register and to direct only to people you trust. Nothing reaches further than this network.
 room_names = Telephones show members’ names (phone_names = true in club.toml).
+room_boards = Once you show results on phones, everybody with the code can look at any pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
+room_no_boards = Phones show ranking lists and nobody's boards (phone_boards = "none" in club.toml).
 room_numbers = Telephones show pairs’ numbers and no names. If your members agree, write phone_names = true into club.toml.
 room_no_network = This computer is in no network. Connect it with the room’s Wi-Fi, and switch the room off and on again.
 room_other_address = If telephones cannot find it, choose another address of this computer:

@@ -7155,8 +7155,10 @@ results_wall_shows = De uitslag staat op de wand.
 results_wall_hides = De uitslag staat niet meer op de wand.
 results_phones_on = Laat hem op telefoons zien
 results_phones_off = Haal hem van telefoons
-results_on_phones = Spelers zien hem op hun telefoon, met hun eigen resultaten.
-results_phones_shows = Spelers zien op hun telefoon de uitslag en hun eigen resultaten.
+results_on_phones = Spelers zien hem op hun telefoon, met de spellen van elk paar.
+results_lists_on_phones = Spelers zien hem op hun telefoon, en niemands spellen.
+results_phones_shows = Spelers zien op hun telefoon de uitslag en de spellen van elk paar.
+results_phones_lists = Spelers zien op hun telefoon de uitslag, en niemands spellen.
 results_phones_hides = Spelers zien op hun telefoon geen resultaten meer.
 results_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wat u hier verbetert, verandert ook de scores in de competitie.
 results_none_yet = Er is nog geen resultaat binnen.
@@ -8010,6 +8012,8 @@ page_room_on = In de zaal: aan
 room_on = De pagina staat aan in de zaal.
 room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van haar adressen heeft, kan haar gebruiken. Het gaat onversleuteld door de zaal: geef de adressen om aan te melden en te leiden dus alleen aan mensen die u vertrouwt. Verder dan dit netwerk komt niets.
 room_names = Telefoons tonen namen van leden (phone_names = true in club.toml).
+room_boards = Zodra u uitslagen op telefoons toont, kan iedereen met de code de spellen van elk paar bekijken (met phone_boards = "none" in club.toml staan er alleen ranglijsten).
+room_no_boards = Telefoons tonen ranglijsten en niemands spellen (phone_boards = "none" in club.toml).
 room_numbers = Telefoons tonen nummers van paren en geen namen. Vinden uw leden namen goed? Schrijf dan phone_names = true in club.toml.
 room_no_network = Deze computer is met geen netwerk verbonden. Verbind hem met de wifi van de zaal, en zet de zaal uit en weer aan.
 room_other_address = Vinden telefoons de pagina niet? Kies dan een ander adres van deze computer:

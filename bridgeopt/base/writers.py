@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import platform
-import subprocess
 import sys
 from contextlib import suppress
 from functools import cache
@@ -118,6 +117,8 @@ else:
             return None
         except (OSError, OverflowError):
             return _UNKNOWN
+        import subprocess
+
         with suppress(OSError, subprocess.SubprocessError):
             told = subprocess.run(
                 ["ps", "-o", "lstart=", "-p", str(pid)],

@@ -119,5 +119,5 @@ def _told(why: Message | Exception) -> tuple[str, HTTPStatus]:
         told = Message("page_file_failed", reason=Message("as_written", text=str(why)))
         return str(told), HTTPStatus.SERVICE_UNAVAILABLE
     # A fault of this program: whoever looks at the terminal can send it to us.
-    logging.getLogger("uvicorn.error").error("Exception in the page\n", exc_info=why)
+    logging.getLogger("uvicorn.error").error("failed", exc_info=why)
     return str(Message("page_failed")), HTTPStatus.INTERNAL_SERVER_ERROR

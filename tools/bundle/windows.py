@@ -35,7 +35,6 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from binaries import read_binary  # noqa: E402
-from shortcut import shortcut  # noqa: E402
 from signatures import SignatureError, refuse_unsigned  # noqa: E402
 
 LOCK, PYTHONS = HERE / "bundle.lock", HERE / "python.lock"
@@ -486,17 +485,25 @@ def interpreter(python: str, program: Path) -> Sequence[str]:
 
 def add_papers(bundle: Path, program: Path) -> None:
     """Add what is double-clicked, what is to be read, and Python's licence."""
-    icon = ".\\program\\bridgeopt.ico"
-    starter = shortcut(".\\program\\pythonw.exe", "-X utf8 -m bridgeopt start", "bridgeopt", icon)
-    (bundle / "Start bridgeopt.lnk").write_bytes(starter)
     shutil.copyfile(HERE / "bridgeopt.ico", program / "bridgeopt.ico")
-    lines = ['@"%~dp0program\\python.exe" -X utf8 -m bridgeopt %*', ""]
-    (bundle / "bridgeopt.cmd").write_bytes("\r\n".join(lines).encode())
-    lines = [
-        *("@echo off", "title bridgeopt", "chcp 65001 >nul"),
-        *('"%~dp0program\\python.exe" -X utf8 -m bridgeopt start %*', "if errorlevel 1 pause", ""),
-    ]
-    (bundle / "Start in a window.cmd").write_bytes("\r\n".join(lines).encode())
+    shutil.copyfile(HERE / "make_shortcut.py", program / "make_shortcut.py")
+    python = '"%~dp0program\\python.exe" -X utf8'
+    windowless = 'start "" "%~dp0program\\pythonw.exe" -X utf8'
+    for name, *lines in (
+        ("bridgeopt.cmd", f"@{python} -m bridgeopt %*"),
+        ("Start bridgeopt.cmd", f"@{windowless} -m bridgeopt start %*"),
+        (
+            "Start in a window.cmd",
+            *("@echo off", "title bridgeopt", "chcp 65001 >nul"),
+            *(f"{python} -m bridgeopt start %*", "if errorlevel 1 pause"),
+        ),
+        (
+            "Put a shortcut on the Desktop.cmd",
+            *("@echo off", "chcp 65001 >nul"),
+            *('"%~dp0program\\python.exe" -X utf8 "%~dp0program\\make_shortcut.py"', "pause"),
+        ),
+    ):
+        (bundle / name).write_bytes("".join(f"{line}\r\n" for line in lines).encode())
     for file in sorted((HERE / "papers").iterdir()):
         text = file.read_text("utf-8")
         (bundle / file.name).write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))

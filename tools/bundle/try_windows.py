@@ -1,0 +1,452 @@
+"""Try the folder for Windows under Wine, as a director uses it; the first thing wrong ends it.
+
+    python tools/bundle/try_windows.py                 # builds the folder first
+    python tools/bundle/try_windows.py --bundle FOLDER # tries one that is there
+    python tools/bundle/try_windows.py --only evening  # one part: see `PARTS`
+
+Where Wine, osslsigncode or a browser is missing it says what was not tried, and passes, unless
+``BRIDGEOPT_WINE_REQUIRED`` is 1. What it downloads and compiles is kept in the folder that
+``BRIDGEOPT_CACHE`` names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlsplit
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(HERE), str(HERE / "wine"), str(ROOT / "tests" / "web"), str(ROOT / "tests")]
+
+import windows  # noqa: E402
+from prefix import Wine, on_windows  # noqa: E402
+
+DAY = "2026-11-24"
+CLUB = ROOT.parent / "shared" / "club"
+"""Files of a real club, where they are; evenings of the shipped one are tried in any case."""
+
+ROOMS = ("base", "files", "journal", "season", "club", "seating", "scorebook", "cli/test_held.py")
+"""The folders whose quick tests are run."""
+
+TOOLS = (
+    "attrs colorama execnet hypothesis iniconfig packaging pluggy pygments pytest pytest-benchmark"
+    " py-cpuinfo2 pytest-xdist sortedcontainers time-machine"
+)
+"""What tests need on Windows."""
+
+PLACE = Path("Één map & meer", "bridgeopt")
+PATIENCE = 120.0
+
+USERS = ("Zoë de Vries", "Tweede & gebruiker")
+
+
+class Trial:
+    """A folder on the drive C of Wine, which nobody may write to."""
+
+    def __init__(self, wine: Wine, bundle: Path, cache: Path) -> None:
+        self.wine, self.cache = wine, cache
+        self.program = wine.drive / PLACE
+        _remove(self.program.parent)
+        shutil.copytree(bundle, self.program)
+        for file in self.program.rglob("*"):
+            file.chmod(file.stat().st_mode & ~0o222)
+        self.before = self.listing()
+        for name in USERS:
+            _remove(wine.drive / "users" / name)
+        self.user(USERS[0])
+
+    def user(self, name: str) -> None:
+        """Be another user, with a home of their own; Wine takes its name from ``USER``."""
+        self.home = self.wine.drive / "users" / name
+        self.variables = {"USER": name}
+
+    def listing(self) -> list[tuple[str, int, int]]:
+        """Return what is in the program's folder: names, sizes, times."""
+        files = sorted(self.program.rglob("*"))
+        return [(str(f), f.stat().st_size, f.stat().st_mtime_ns) for f in files]
+
+    def path(self, *parts: str) -> str:
+        """Return a file in the program's folder, as Windows knows it."""
+        return on_windows(self.program.joinpath(*parts), self.wine.drive)
+
+    def begin(self, *words: str, window: bool = True) -> subprocess.Popen[str]:
+        """Start the command line, or the program without a window, as the starters do."""
+        name = "python.exe" if window else "pythonw.exe"
+        words = ("-X", "utf8", "-m", "bridgeopt", *words)
+        return self.wine.begin(self.path("program", name), *words, **self.variables)
+
+    def call(self, *words: str, code: int = 0) -> str:
+        """Run a command; return all that it said."""
+        process = self.begin(*words)
+        try:
+            out, err = process.communicate("", timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        assert process.returncode == code, (words, process.returncode, out[-2000:], err[-2000:])
+        return out + err
+
+    @contextmanager
+    def opened(self, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+        """Have a page open; yields its address, and the program."""
+        process = self.begin(*words)
+        try:
+            yield _address(process), process
+        finally:
+            self.kill(process)
+
+    def kill(self, process: subprocess.Popen[str]) -> None:
+        """End a program at once, as the power does."""
+        process.kill()
+        process.communicate()
+
+    def commands(self) -> None:
+        """All kernels are compiled ahead, and the demo is proven."""
+        from bridgeopt.engine.ahead.table import table
+
+        told = self.call("--version")
+        assert f"{len(table())} kernels are compiled ahead" in told, told
+        began = time.perf_counter()
+        told = self.call("demo")
+        assert "Every section is proven best" in told, told
+        took(began, "demo", 3)
+
+    def plans(self) -> None:
+        """Plans of evenings are those of Linux, but for times and paths; files to the byte."""
+        data = ROOT / "data"
+        evenings = [
+            (data / "history.csv", data / "registration.csv", "multiplex", ROOT / "movements")
+        ]
+        if CLUB.is_dir():
+            evenings += [
+                (year / "history.csv", reg, family, CLUB / "movements")
+                for year in sorted(CLUB.glob("20*"))
+                for reg in sorted(year.glob("registration-*.csv"))
+                for family in ("multiplex", "teamplus")
+            ]
+        else:
+            print("the real club's files are not here: its evenings were not tried")
+        for k, (history, registration, family, movements) in enumerate(evenings):
+            with TemporaryDirectory() as scratch:
+                linux, there = Path(scratch) / "out", self.wine.drive / "plans" / str(k)
+                _remove(there)
+                there.mkdir(parents=True)
+                for file in (history, registration):
+                    shutil.copyfile(file, there / file.name)
+                shutil.copytree(movements, there / "movements")
+                words = ["run", "--family", family, "--sections", "3", "--seed", "7"]
+                ours = ["--history", str(history), "--reg", str(registration)]
+                ours += ["--movements", str(movements), "--out", str(linux)]
+                command = [sys.executable, "-m", "bridgeopt", *words, *ours]
+                subprocess.run(command, check=True, capture_output=True, cwd=scratch)
+                on = [
+                    on_windows(there / each.name, self.wine.drive)
+                    for each in (history, registration)
+                ]
+                out = on_windows(there / "out", self.wine.drive)
+                shelf = on_windows(there / "movements", self.wine.drive)
+                more = ["--history", on[0], "--reg", on[1], "--movements", shelf, "--out", out]
+                self.call(*words, *more)
+                differing = [*differing_files(linux, there / "out")]
+                assert not differing, (registration, family, differing)
+        print(f"plans of {len(evenings)} evenings are those of Linux, files to the byte")
+
+    def starting(self) -> None:
+        """Start without a window, twice, after a kill, by a shortcut, and as another user."""
+        from opened import make_club
+
+        club = make_club(self.home / "OneDrive" / "Één club & zo")
+        there = on_windows(club, self.wine.drive)
+        began = time.perf_counter()
+        self.double_click(self.path("Start bridgeopt.cmd"), "--no-browser", there)
+        found = self.said()
+        assert "OneDrive" in ask(found)
+        took(began, "start to the first screen, without a window", 10)
+        told = self.call("start", "--no-browser", there)
+        assert "is open already" in told, told
+        self.wine.end()
+        with self.opened("start", "--no-browser") as (again, _):
+            assert "OneDrive" in ask(again)
+        print("a second start shows the page that is open; after a kill the last club opens again")
+        python, script = (
+            self.path("program", "python.exe"),
+            self.path("program", "make_shortcut.py"),
+        )
+        code, out, err = self.wine.run(python, "-X", "utf8", script, **self.variables)
+        assert code == 0, err
+        self.double_click(out.strip(), "--no-browser")
+        assert "OneDrive" in ask(self.said())
+        self.wine.end()
+        print("the shortcut on the Desktop opens the last club, without a window")
+        self.user(USERS[1])
+        with self.opened("start", "--no-browser") as (address, _):
+            assert "Één club" not in ask(address)
+        print("a second user, with a folder that nobody may write to: a first start of their own")
+        self.user(USERS[0])
+
+    def double_click(self, file: str, *words: str) -> None:
+        """Open a file as the Explorer does."""
+        self.log.unlink(missing_ok=True)
+        process = self.wine.begin("start", file, *words, **self.variables)
+        assert process.wait(PATIENCE) == 0, file  # its streams go to what it started, and stay open
+
+    @property
+    def log(self) -> Path:
+        """What the program says where it has no window."""
+        return self.home / "AppData" / "Local" / "bridgeopt" / "start.log"
+
+    def said(self) -> str:
+        """Wait for the address of a page that was opened without a window."""
+        until = time.monotonic() + PATIENCE
+        while not (found := _address_in(self.log)):
+            text = self.log.read_text("utf-8") if self.log.exists() else "no start.log"
+            assert time.monotonic() < until, text
+            time.sleep(0.05)
+        return found
+
+    def evening(self) -> None:
+        """Run a whole evening in a browser: door, seats, paper, clock, late pair, record."""
+        from browser import OPTIONS
+        from opened import Opened, make_club, visitors
+        from playwright.sync_api import sync_playwright
+        from test_evenings import Typist, run_an_evening
+
+        browser = shutil.which("chromium")
+        if browser is None:
+            print("no evening in a browser was tried: there is no Chromium")
+            return
+        club = make_club(self.home / "Avond É & zo")
+        there = on_windows(club, self.wine.drive)
+        words = ("open", "--club", there, "--date", DAY, "--no-browser")
+        began = time.perf_counter()
+        with sync_playwright() as playwright:
+            chromium: Any = playwright.chromium.launch(
+                executable_path=browser, args=[*OPTIONS, "--no-sandbox"]
+            )
+            with self.opened(*words) as (address, _):
+                page = Opened(club, address)
+                with visitors(chromium, page) as window:
+                    run_an_evening(Typist(window().page), page)
+            chromium.close()
+        took(began, "an evening in the browser, from the door to the season", 120)
+
+    def together(self) -> None:
+        """Two programs use one folder: nothing is lost, and who has to wait is told."""
+        from opened import make_club
+
+        club = make_club(self.home / "Twee programma's")
+        there = on_windows(club, self.wine.drive)
+        words = ("open", "--club", there, "--date", DAY, "--no-browser")
+        with self.opened(*words) as (address, _):
+            assert ask(address)
+            told = self.call("season", "show", "--club", there)
+            assert told
+            commands = [
+                self.begin("season", "export", on_windows(club / f"{k}.csv", self.wine.drive),
+                           "--club", there)
+                for k in range(3)
+            ]  # fmt: skip
+            for each in commands:
+                each.communicate("", timeout=PATIENCE)
+            assert ask(address)
+        print("two programs on one folder: both go on")
+
+    def held(self) -> None:
+        """No file of the program was written to."""
+        assert self.listing() == self.before
+        print("the program's folder is as it was")
+
+    def tests(self) -> None:
+        """The quick tests of the rooms that know files, on Windows' Python."""
+        place = self.wine.drive / "tests"
+        _remove(place)
+        python = place / "python"
+        shutil.copytree(self.program / "program", python)
+        for file in [python, *python.rglob("*")]:
+            file.chmod(file.stat().st_mode | 0o200)
+        site = python / "Lib" / "site-packages"
+        built = site / "bridgeopt" / "engine" / "ahead" / "built"
+        source = place / "src"
+        for name in ("bridgeopt", "tests", "data", "movements", "docs"):
+            ignore = shutil.ignore_patterns("__pycache__", "built", ".hypothesis")
+            shutil.copytree(ROOT / name, source / name, ignore=ignore)
+        for name in ("pyproject.toml", "bridgeopt_check.py", "README.md"):
+            shutil.copyfile(ROOT / name, source / name)
+        shutil.copytree(built, source / "bridgeopt" / "engine" / "ahead" / "built")
+        shutil.rmtree(site / "bridgeopt")
+        (site / "bridgeopt_check.py").unlink()
+        for wheel in test_wheels(self.cache):
+            with zipfile.ZipFile(wheel) as zipped:
+                zipped.extractall(site)
+        (path,) = python.glob("python3*._pth")
+        more = "..\\src\r\n..\\src\\tests\r\nimport site\r\n"
+        path.write_bytes(f"{path.stem}.zip\r\n.\r\nLib\\site-packages\r\n{more}".encode())
+        there = on_windows(source, self.wine.drive)
+        script = (
+            f"import os, sys, pytest\nos.chdir({there!r})\nsys.exit(pytest.main(sys.argv[1:]))\n"
+        )
+        began = time.perf_counter()
+        words = ["-q", "-m", "quick", "-p", "no:cacheprovider", "-p", "no:benchmark", "--tb=short"]
+        rooms = [f"tests/{room}" for room in ROOMS if (ROOT / "tests" / room).exists()]
+        (place / "tmp").mkdir()
+        code, out, err = self.wine.run(
+            on_windows(python / "python.exe", self.wine.drive),
+            *("-X", "utf8", "-c", script, *words, *rooms),
+            limit=1500,
+            **self.variables,
+            TEMP="C:\\tests\\tmp",
+            TMP="C:\\tests\\tmp",
+        )
+        lines = [*out.splitlines(), *err.splitlines()]
+        failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
+        mine = [line for line in failed if not any(each in line for each in OF_WINE)]
+        print(*lines[-1:], sep="\n")
+        for line in failed:
+            print(f"{'Wine: ' if line not in mine else ''}{line}")
+        assert code in (0, 1), "\n".join(lines[-40:])
+        assert not mine, f"{len(mine)} failed"
+        assert any("passed" in line for line in lines[-3:]), "\n".join(lines[-40:])
+        took(began, "quick tests", 300)
+
+
+OF_WINE: dict[str, str] = {}
+"""Tests that fail for a fault of Wine 8 alone, and why."""
+
+
+PARTS: dict[str, Callable[[Trial], None]] = {
+    "commands": Trial.commands,
+    "starting": Trial.starting,
+    "evening": Trial.evening,
+    "together": Trial.together,
+    "held": Trial.held,
+    "plans": Trial.plans,
+    "tests": Trial.tests,
+}
+
+
+def main() -> None:
+    """Build the folder, and try each part."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--bundle", type=Path)
+    parser.add_argument("--cache", type=Path)
+    parser.add_argument("--only", choices=sorted(PARTS), action="append")
+    args = parser.parse_args()
+    missing = [name for name in ("wine", "osslsigncode") if shutil.which(name) is None]
+    if missing:
+        print(f"Windows was not tried: {' and '.join(missing)} cannot be found here")
+        sys.exit(os.environ.get("BRIDGEOPT_WINE_REQUIRED") == "1")
+    began = time.perf_counter()
+    with TemporaryDirectory() as scratch:
+        cache = args.cache or Path(os.environ.get("BRIDGEOPT_CACHE") or scratch)
+        cache.mkdir(parents=True, exist_ok=True)
+        bundle = args.bundle or windows.assemble(Path(scratch) / "dist", cache)[0]
+        took(began, "the folder for Windows", 420)
+        began = time.perf_counter()
+        wine = Wine(cache / "wine", windows.locked_zig(cache)[0])
+        took(began, "Wine made ready", 60)
+        try:
+            trial = Trial(wine, bundle, cache)
+            for name, part in PARTS.items():
+                if args.only is None or name in args.only:
+                    part(trial)
+        finally:
+            wine.end()
+
+
+def test_wheels(cache: Path) -> list[Path]:
+    """Return the wheels that tests need on Windows, from the cache or from PyPI."""
+    folder = cache / "wheels-tests"
+    names = TOOLS.split()
+    found = {windows.plain(each.name.partition("-")[0]) for each in folder.glob("*.whl")}
+    if not {windows.plain(name) for name in names} <= found:
+        folder.mkdir(exist_ok=True)
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest"]
+        command += [str(folder), "--platform", "win_amd64", "--python-version", "3.13"]
+        subprocess.run([*command, "--only-binary", ":all:", *names], check=True)
+    return sorted(folder.glob("*.whl"))
+
+
+def differing_files(one: Path, two: Path) -> Iterator[str]:
+    """Yield the files in which two folders of an evening differ, times and paths left out."""
+    names = {file.name for folder in (one, two) for file in folder.iterdir()}
+    for name in sorted(names - {"bridgeopt-files.json"}):  # which holds hashes of the others
+        if not (one / name).is_file() or not (two / name).is_file():
+            yield name
+        elif name == "plan.json":
+            mine, theirs = (json.loads((each / name).read_text("utf-8")) for each in (one, two))
+            if _comparable(mine) != _comparable(theirs):
+                yield name
+        elif (one / name).read_bytes() != (two / name).read_bytes():
+            yield name
+
+
+def _comparable(document: Any) -> Any:
+    """Leave out of a plan how long things took, and where its movements were."""
+    if isinstance(document, dict):
+        return {
+            key: _comparable(value)
+            for key, value in document.items()
+            if key != "seconds" and not (key == "folder" and isinstance(value, str))
+        }
+    return [_comparable(each) for each in document] if isinstance(document, list) else document
+
+
+def ask(address: str) -> str:
+    """Open an address as a browser does; return the screen."""
+    place = urlsplit(address)
+    connection = HTTPConnection(str(place.hostname), place.port, timeout=PATIENCE)
+    connection.request("GET", f"{place.path}?{place.query}")
+    answer = connection.getresponse()
+    answer.read()
+    cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
+    connection.request("GET", f"/{answer.headers['Location']}", headers={"Cookie": cookie})
+    answer = connection.getresponse()
+    assert answer.status == 200, answer.status
+    return answer.read().decode()
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    line = process.stdout.readline().strip()
+    assert line.startswith("http"), (line, *process.communicate(timeout=PATIENCE))
+    return line
+
+
+def _address_in(log: Path) -> str:
+    try:
+        found = re.search(r"^http\S+$", log.read_text("utf-8"), re.MULTILINE)
+    except OSError:
+        return ""
+    return found[0] if found else ""
+
+
+def _remove(folder: Path) -> None:
+    if folder.exists():
+        for each in [folder, *folder.rglob("*")]:
+            each.chmod(each.stat().st_mode | 0o200)
+        shutil.rmtree(folder)
+
+
+def took(began: float, what: str, most: float) -> None:
+    """Tell how long something took, what is asked of an idle machine, and the load."""
+    load = Path("/proc/loadavg").read_text(encoding="ascii").split()[0]
+    seconds = time.perf_counter() - began
+    print(f"{what}: {seconds:.1f} s (at most {most:g} asked; load {load})", flush=True)
+
+
+if __name__ == "__main__":
+    main()

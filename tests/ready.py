@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
-from numba.core.compiler_lock import global_compiler_lock
-from numba.core.dispatcher import Dispatcher
 from sources import PACKAGE, SOURCES
 
 from bridgeopt.engine.qap import verify, warm
@@ -25,17 +24,23 @@ try:
 except ImportError:  # Windows: workers have a cache each (conftest)
     fcntl = None  # type: ignore[assignment]
 
-_compile = Dispatcher.compile
+try:
+    from numba.core.compiler_lock import global_compiler_lock
+    from numba.core.dispatcher import Dispatcher
+except ImportError:  # the library alone, as in the folder for Windows
+    Dispatcher = None
+
+_compile = getattr(Dispatcher, "compile", None)
 _locked: set[str] = set()
 
 
 def take_turns() -> None:
     """Let workers share numba's cache."""
-    if fcntl is not None:
+    if fcntl is not None and Dispatcher is not None:
         Dispatcher.compile = _compile_alone
 
 
-def _compile_alone(kernel: Dispatcher, signature: object) -> object:
+def _compile_alone(kernel: Any, signature: object) -> object:
     """Load a kernel, or compile and keep it, while no other worker does so in its module.
 
     Whoever waits for a module holds only modules that import it: so nobody waits for ever.

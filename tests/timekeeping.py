@@ -17,8 +17,12 @@ from collections.abc import Generator
 
 import pytest
 from instances import JIT
-from numba.core import event
 from spent import processor_seconds
+
+try:
+    from numba.core import event
+except ImportError:  # the library alone, as in the folder for Windows: nothing is compiled
+    event = None
 
 ONE = {"quick": 15.0, "slow": 90.0, "long": 180.0}
 """Seconds that one test may take: several times what the longest does. Machines differ, and what
@@ -32,7 +36,7 @@ PROCESSES = {"call", "command", "chromium", "in_child"}
 """Fixtures with which a test starts processes: it is slow."""
 
 
-class Compiling(event.Listener):  # type: ignore[misc]  (numba has no types)
+class Compiling(getattr(event, "Listener", object)):  # type: ignore[misc]  (numba has no types)
     """Counts the processor time that goes into compiling, in whichever thread; not on a clock.
 
     Numba lets one thread compile at a time. Compiling a kernel compiles those that it calls.
@@ -42,13 +46,13 @@ class Compiling(event.Listener):  # type: ignore[misc]  (numba has no types)
         self.took = 0.0
         self._depth = 0
 
-    def on_start(self, event: event.Event) -> None:
+    def on_start(self, event: object) -> None:
         """Note when the outermost begins."""
         if self._depth == 0:
             self._began = time.thread_time()
         self._depth += 1
 
-    def on_end(self, event: event.Event) -> None:
+    def on_end(self, event: object) -> None:
         """Add up when the outermost ends."""
         self._depth -= 1
         if self._depth == 0:
@@ -63,7 +67,8 @@ class Timekeeper:
         self._together = dict.fromkeys(ALL, 0.0)
         self._counted = 0.0, 0.0
         self._compiling = Compiling()
-        event.register("numba:compile", self._compiling)
+        if event is not None:
+            event.register("numba:compile", self._compiling)
 
     def _spent(self) -> tuple[float, float]:
         """Return what this process took, and what it took with the children it waited for."""

@@ -1,0 +1,114 @@
+"""The recipe of the folder for Windows: what can be seen without building it."""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+import sys
+import zipfile
+from pathlib import Path, PureWindowsPath
+
+import pytest
+
+BUNDLE = Path(__file__).resolve().parents[1] / "tools" / "bundle"
+if not BUNDLE.is_dir():
+    pytest.skip("the tools are not here", allow_module_level=True)
+
+sys.path[:0] = [str(BUNDLE), str(BUNDLE.parent)]
+
+import windows  # noqa: E402
+from binaries import NoBinaryError, read_binary  # noqa: E402
+from make_shortcut import shortcut  # noqa: E402
+
+
+def test_the_lock_is_read_for_windows():
+    """Markers are those of Windows, hashes come along, and nothing is inside that only builds."""
+    wanted = dict(windows._wanted("3.13"))
+    assert {"colorama", "msvc-runtime", "igraph", "numpy", "rustworkx", "uvicorn"} <= {*wanted}
+    assert not {"numba", "llvmlite", "pyinstaller", "ziglang"} & {*wanted}
+    assert all("--hash=sha256:" in line and ";" not in line for line in wanted.values())
+    assert "numpy==2.4" in dict(windows._wanted("3.11"))["numpy"]
+
+
+def test_an_archive_is_taken_by_name_and_hash(tmp_path):
+    """One that is not in the list is refused, and so is one of that name with other contents."""
+    for name in ("python-3.13.99-embed-amd64.zip", windows.EMBEDDED):
+        archive = tmp_path / name
+        with zipfile.ZipFile(archive, "w") as packed:
+            packed.writestr("python.exe", b"MZ")
+        with pytest.raises(windows.CannotBuildError, match=r"not in python\.lock"):
+            windows.add_python(tmp_path / "program", archive)
+    assert not (tmp_path / "program").exists()
+
+
+def test_no_host_is_in_the_locks():
+    """Where packages come from is not ours to say."""
+    for name in ("bundle.lock", "python.lock"):
+        assert "://" not in (BUNDLE / name).read_text("utf-8")
+
+
+def test_packing_twice_gives_the_same(tmp_path):
+    """Whatever the files' times are, and in whichever order they were made."""
+    packed = []
+    for k, names in enumerate((["b", "a"], ["a", "b"])):
+        folder = tmp_path / str(k) / "folder"
+        folder.mkdir(parents=True)
+        for name in names:
+            (folder / name).write_text(name, "utf-8")
+        packed.append(windows.pack(folder).read_bytes())
+    assert packed[0] == packed[1]
+
+
+def test_a_shortcut(tmp_path):
+    """It names the program in both letters and has the parts in the order of the format."""
+    target = PureWindowsPath(r"C:\Één club\program\pythonw.exe")
+    data = shortcut(target, "-m bridgeopt start", "bridgeopt", target.with_name("b.ico"))
+    assert struct.unpack_from("<I", data) == (0x4C,)
+    (size,) = struct.unpack_from("<I", data, 0x4C)
+    info = data[0x4C : 0x4C + size]
+    assert str(target).encode("utf-16-le") in info
+    place, texts = 0x4C + size, []
+    for _ in range(4):
+        (length,) = struct.unpack_from("<H", data, place)
+        texts.append(data[place + 2 : place + 2 + 2 * length].decode("utf-16-le"))
+        place += 2 + 2 * length
+    assert texts == [
+        "bridgeopt",
+        str(target.parent),
+        "-m bridgeopt start",
+        str(target.with_name("b.ico")),
+    ]
+    assert data[place:] == bytes(4)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="compares with a tool of Linux")
+def test_what_a_library_exports():
+    """The reader of binaries sees what the loader sees."""
+    import _ctypes
+
+    found = read_binary(Path(_ctypes.__file__))
+    assert found.system == "linux"
+    assert "PyInit__ctypes" in found.exports
+    assert any(name.startswith("libc.so") for name in found.needs)
+
+
+def test_what_is_no_library(tmp_path):
+    """It is refused, wherever it is cut off."""
+    for data in (b"", b"MZ", b"\x7fELF\2\1", b"\xcf\xfa\xed\xfe", b"text"):
+        (tmp_path / "file").write_bytes(data)
+        with pytest.raises(NoBinaryError):
+            read_binary(tmp_path / "file")
+
+
+@pytest.mark.slow
+def test_without_wine(tmp_path):
+    """Windows was not tried, it says so, and that is no failure."""
+    done = subprocess.run(
+        [sys.executable, BUNDLE / "try_windows.py"],
+        env={"PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Windows was not tried")

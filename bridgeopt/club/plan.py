@@ -83,8 +83,8 @@ class Wish:
         Raises
         ------
         ValueError
-            It is about too few or too many pairs, or has a value of another kind; or the weight is
-            not a number above 0, or there is one where a wish is always a must.
+            It is about too few or too many pairs, has a value of another kind, or a weight that is
+            not a number above 0.
         """
         if len(self.pairs) != self.kind.num_pairs:
             raise ValueError(f"expected {self.kind.num_pairs} pairs for {self.kind}")
@@ -100,8 +100,6 @@ class Wish:
         whole = isinstance(weight, int) and not isinstance(weight, bool)
         if not (whole or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
             raise ValueError(f"expected a weight above 0, of type Decimal, not {weight!r}")
-        if self.kind.of_sections:
-            raise ValueError(f"{self.kind} is always a must")
 
     @property
     def must(self) -> bool:

@@ -96,10 +96,6 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
         )
         for weight in (Decimal(0), Decimal(-1), Decimal("Infinity"), 2.5, True)
     },
-    "a section for a price": (
-        lambda: Wish(WishKind.SECTION, (Pair(1, 2),), "B", Decimal(1)),
-        "always a must",
-    ),
     "a binary weight": (lambda: Objective("fair-share", (0.5,)), "Decimal"),  # type: ignore[arg-type]
 }
 

@@ -3887,7 +3887,7 @@ overall_proven =
     }
 overall_during_play = With what changed during play:
 overall_interrupted = Interrupted: the best found so far, not proven.
-overall_seated = As seated: numbers were left as they are. In a section that is not proven best, new ones may be better.
+overall_seated = As seated: numbers were left as they are, and new ones may be better.
 overall_budget = The budget of { $budget } s ended the search; another run may find other numbers.
 overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.

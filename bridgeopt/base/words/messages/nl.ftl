@@ -3896,7 +3896,7 @@ overall_proven =
     }
 overall_during_play = Met wat er tijdens het spelen veranderde:
 overall_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is, niet bewezen.
-overall_seated = Ieder houdt zijn nummer. In een lijn waarvan dat niet als beste is bewezen, kunnen nieuwe nummers beter zijn.
+overall_seated = Ieder houdt zijn nummer; nieuwe nummers kunnen beter zijn.
 overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft misschien andere nummers.
 overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.

@@ -17,6 +17,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 WHICH = "BRIDGEOPT_LIBRARY"
 """The environment's variable that says ``all``, ``evening`` (by default), or ``none``."""
 
+TARGET = "BRIDGEOPT_TARGET"
+"""The environment's variable that names other machines to build for (`tools/wheel.py`)."""
+
+BUILT = "BRIDGEOPT_BUILT"
+"""The environment's variable that names the folder for their library: not beside the sources."""
+
 PACKAGE = Path("bridgeopt", "engine", "ahead")
 
 
@@ -41,6 +47,8 @@ class LibraryHook(BuildHookInterface[Any]):
             return
         folder = self._folder()
         command = [sys.executable, "-m", "bridgeopt.engine.ahead.build", "--out", str(folder)]
+        if target := os.environ.get(TARGET):
+            command += ["--target", target]
         there = os.environ.get("PYTHONPATH")  # what is installed to build with, for one
         paths = os.pathsep.join([self.root, *([there] if there else [])])
         environment = {**os.environ, "PYTHONPATH": paths}
@@ -64,6 +72,8 @@ class LibraryHook(BuildHookInterface[Any]):
 
     def _folder(self) -> Path:
         """Return where it is built: beside the sources, where it is found again, if that can be."""
+        if there := os.environ.get(BUILT):
+            return Path(there)
         folder = Path(self.root) / PACKAGE / "built"
         try:
             folder.mkdir(exist_ok=True)

@@ -6,6 +6,7 @@ import struct
 import subprocess
 import sys
 import zipfile
+from dataclasses import replace
 from pathlib import Path, PureWindowsPath
 
 import pytest
@@ -17,8 +18,11 @@ if not BUNDLE.is_dir():
 sys.path[:0] = [str(BUNDLE), str(BUNDLE.parent)]
 
 import windows  # noqa: E402
-from binaries import NoBinaryError, read_binary  # noqa: E402
+from binaries import Binary, NoBinaryError, read_binary  # noqa: E402
 from make_shortcut import shortcut  # noqa: E402
+from wheel import TAGS, wrong_with_library  # noqa: E402
+
+from bridgeopt.engine.ahead.build import _CROSS  # noqa: E402
 
 
 def test_the_lock_is_read_for_windows():
@@ -112,3 +116,48 @@ def test_without_wine(tmp_path):
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("Windows was not tried")
+
+
+GOOD = {
+    "linux-arm64": Binary(
+        "linux", "arm64", frozenset({"bridgeopt_0", "bridgeopt_release"}), frozenset({"libc.so.6"})
+    ),
+    "windows-x86_64": Binary(
+        "windows",
+        "x86_64",
+        frozenset({"bridgeopt_0", "bridgeopt_release"}),
+        frozenset({"kernel32.dll", "api-ms-win-crt-heap-l1-1-0.dll"}),
+    ),
+    "macos-arm64": Binary(
+        "macos",
+        "arm64",
+        frozenset({"bridgeopt_0", "bridgeopt_release"}),
+        frozenset({"/usr/lib/libSystem.B.dylib"}),
+        {
+            "kind": "library",
+            "minimum": "11.0",
+            "name": "@rpath/libbridgeopt.dylib",
+            "signature": "ad-hoc",
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("target", sorted(GOOD))
+def test_a_library_is_what_its_wheel_says(target):
+    """Another machine, a kernel that is not exported or a library of somebody's is a fault."""
+    good = GOOD[target]
+    assert wrong_with_library(good, target, {"bridgeopt_0"}) == []
+    assert wrong_with_library(good, "linux-x86_64", {"bridgeopt_0"})
+    for bad in (
+        replace(good, exports=frozenset({"bridgeopt_release"})),
+        replace(good, exports=frozenset({"bridgeopt_0"})),
+        replace(good, needs=frozenset({"libgomp.so.1"})),
+        *(replace(good, facts=good.facts | {name: "another"}) for name in good.facts),
+    ):
+        assert len(wrong_with_library(bad, target, {"bridgeopt_0"})) == 1
+
+
+def test_each_target_has_a_wheel():
+    """Whatever can be built for can be packed."""
+    assert {*TAGS} == {*_CROSS}

@@ -1,39 +1,120 @@
-"""Build the wheel of this machine's platform, with the library of all kernels: into ``dist/``.
+"""Build wheels with the library of all kernels: into ``dist/``.
 
     python -m pip install build ziglang
-    python tools/wheel.py
+    python tools/wheel.py                        # of this machine's platform
+    python tools/wheel.py --target macos-arm64   # of another one, with zig, from anywhere
+    python tools/wheel.py --target all           # of all five
 
-ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. On Linux, where
-``ziglang`` is installed, it is linked so that it runs with glibc 2.17 and newer. Words on the
-command line go to ``build``.
+ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. Of wheels for
+other machines the library is read, and refused if it is not what its name says. Compiled kernels
+are kept in the folder that ``BRIDGEOPT_CACHE`` names. Further words go to ``build``.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
 import subprocess
 import sys
+import zipfile
 from importlib.util import find_spec
 from pathlib import Path
 from platform import machine
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from binaries import Binary, read_binary
+
+TAGS = {
+    "linux-arm64": "manylinux_2_17_aarch64",
+    "linux-x86_64": "manylinux_2_17_x86_64",
+    "macos-arm64": "macosx_11_0_arm64",
+    "macos-x86_64": "macosx_11_0_x86_64",
+    "windows-x86_64": "win_amd64",
+}
+"""The platforms of wheels, by what `bridgeopt.engine.ahead.build` builds."""
+
+_NEEDED = {
+    "linux": {"libc.so.6", "libm.so.6"},
+    "macos": {"/usr/lib/libSystem.B.dylib"},
+    "windows": {"kernel32.dll", "ucrtbase.dll", "msvcrt.dll"},
+}
+"""What a library may load: parts of the system, and nothing else."""
 
 
 def main() -> None:
-    """Build it; without a linker there is no library in it, and so no wheel of a platform."""
-    environment = {**os.environ, "BRIDGEOPT_LIBRARY": "all"}
-    if sys.platform == "linux" and find_spec("ziglang") is not None:
-        kind = machine()
-        environment["CC"] = f"{sys.executable} -m ziglang cc -target {kind}-linux-gnu.2.17"
-        environment["BRIDGEOPT_PLATFORM"] = f"manylinux_2_17_{kind}"
-    asked = sys.argv[1:]
-    folder = Path(asked[asked.index("--outdir") + 1] if "--outdir" in asked else "dist")
-    before = set(folder.glob("*.whl"))
-    command = [sys.executable, "-m", "build", "--wheel", *asked]
-    subprocess.run(command, env=environment, check=True)
-    made = set(folder.glob("*.whl")) - before
-    plain = [wheel.name for wheel in made if wheel.name.endswith("-none-any.whl")]
-    if plain:
-        sys.exit(f"{plain[0]} has no library: see above why")
+    """Build what the command line asks for."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--target", choices=["all", *sorted(TAGS)])
+    parser.add_argument("--outdir", type=Path, default=Path("dist"))
+    parser.add_argument("--evening", action="store_true", help="only the kernels of every evening")
+    args, more = parser.parse_known_args()
+    environment = {**os.environ, "BRIDGEOPT_LIBRARY": "evening" if args.evening else "all"}
+    if args.target is None:
+        if sys.platform == "linux" and find_spec("ziglang") is not None:
+            kind = machine()
+            environment["CC"] = f"{sys.executable} -m ziglang cc -target {kind}-linux-gnu.2.17"
+            environment["BRIDGEOPT_PLATFORM"] = f"manylinux_2_17_{kind}"
+        build(args.outdir, environment, more)
+        return
+    with TemporaryDirectory() as scratch:
+        cache = Path(os.environ.get("BRIDGEOPT_CACHE") or scratch).resolve()
+        for target in sorted(TAGS) if args.target == "all" else [args.target]:
+            there = cache / f"wheel-{environment['BRIDGEOPT_LIBRARY']}-{target}"
+            cross = {"BRIDGEOPT_TARGET": target, "BRIDGEOPT_PLATFORM": TAGS[target]}
+            wheel = build(args.outdir, environment | cross | {"BRIDGEOPT_BUILT": str(there)}, more)
+            if faults := list(wrong_with(wheel, target)):
+                sys.exit(f"{wheel.name}: {'; '.join(faults)}")
+            print(f"{wheel.name}: the library is what its name says")
+
+
+def build(folder: Path, environment: dict[str, str], more: list[str]) -> Path:
+    """Build a wheel; without a linker there is no library in it, and so no wheel of a platform."""
+    with TemporaryDirectory() as scratch:
+        command = [sys.executable, "-m", "build", "--wheel", "--outdir", scratch, *more]
+        subprocess.run(command, env=environment, check=True)
+        (made,) = Path(scratch).glob("*.whl")
+        if made.name.endswith("-none-any.whl"):
+            sys.exit(f"{made.name} has no library: see above why")
+        folder.mkdir(parents=True, exist_ok=True)
+        wheel = folder / made.name
+        wheel.write_bytes(made.read_bytes())
+    return wheel
+
+
+def wrong_with(wheel: Path, target: str) -> list[str]:
+    """Return what is wrong with the library in a wheel for a target."""
+    with TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as zipped:
+        inside = "bridgeopt/engine/ahead/built/"
+        names = [name for name in zipped.namelist() if name.startswith(inside)]
+        contents = json.loads(zipped.read(f"{inside}contents.json"))
+        (library,) = (name for name in names if not name.endswith("contents.json"))
+        found = read_binary(Path(zipped.extract(library, scratch)))
+    symbols = {each["symbol"] for each in contents["kernels"].values()}
+    return wrong_with_library(found, target, symbols)
+
+
+def wrong_with_library(found: Binary, target: str, symbols: set[str]) -> list[str]:
+    """Return what is wrong with a library for a target that is to export some symbols."""
+    system, _, kind = target.partition("-")
+    faults = []
+    if (found.system, found.machine) != (system, kind):
+        faults.append(f"it is for {found.system} {found.machine}")
+    if missing := (symbols | {"bridgeopt_release"}) - found.exports:
+        faults.append(f"it does not export {', '.join(sorted(missing)[:3])}")
+    strange = {name for name in found.needs - _NEEDED[system] if not name.startswith("api-ms-win-")}
+    if strange:
+        faults.append(f"it needs {', '.join(sorted(strange))}")
+    if system == "macos":
+        wanted = {"kind": "library", "minimum": "11.0", "name": "@rpath/libbridgeopt.dylib"}
+        if kind == "arm64":  # which runs nothing that is not signed, be it by nobody
+            wanted["signature"] = "ad-hoc"
+        for name, value in wanted.items():
+            if found.facts.get(name) != value:
+                faults.append(f"its {name} is {found.facts.get(name) or 'none'}, not {value}")
+    return faults
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Build the folder that a director downloads, into ``dist/``: Python, all libraries, and no numba.
+"""Build the folder that a director downloads for Linux or macOS, into ``dist/``: no numba inside.
 
     python tools/bundle/build.py            # builds it, and the archive beside it
     python tools/bundle/build.py --check    # builds it twice, and tells which files differ
@@ -54,6 +54,8 @@ def main() -> None:
     if args.lock:
         lock()
         return
+    if sys.platform == "win32":
+        sys.exit("the folder for Windows is assembled on Linux: tools/bundle/windows.py")
     for name in ELSEWHERE:
         os.environ.pop(name, None)
     bundle = build(args.out)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -121,7 +122,9 @@ def cross(name: str) -> Target:
 def _flags(platform: str) -> tuple[str, ...]:
     if platform == "win32":
         return ("-s",)
-    return ("-fPIC", "-Wl,-x") if platform == "darwin" else ("-fPIC", "-s", "-Wl,-z,defs")
+    if platform == "darwin":
+        return ("-fPIC", "-Wl,-x", f"-Wl,-install_name,@rpath/{library_name(platform)}")
+    return ("-fPIC", "-s", "-Wl,-z,defs")
 
 
 @dataclass(frozen=True)
@@ -235,6 +238,44 @@ def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
     return _Made(machine_code, unused, entry)
 
 
+_COUNT_DOWN = re.compile(
+    r"^  (%\S+) = (?:tail )?call i8 @llvm\.x86\.atomic\.sub\.cc\.i64"
+    r"\(ptr(?: \w+)* (%\S+), i64 (\d+), i32 (?:immarg )?4\).*$",
+    re.MULTILINE,
+)
+"""Counting down, and whether that gave 0 (condition 4), as LLVM writes it for PCs."""
+
+
+def _count_down_anywhere(found: re.Match[str]) -> str:
+    """Write the same for every processor."""
+    result, place, number = found.groups()
+    name = re.sub(r"\W", "_", result)
+    return (
+        f"  %was_{name} = atomicrmw sub ptr {place}, i64 {number} seq_cst\n"
+        f"  %is_{name} = icmp eq i64 %was_{name}, {number}\n"
+        f"  {result} = zext i1 %is_{name} to i8"
+    )
+
+
+def _text_for(result: Any, triple: str) -> str:
+    """Return the text of a kernel without instructions that only this machine's processor has.
+
+    Numba has made machine code of it, which writes some into the text.
+
+    Raises
+    ------
+    CannotBuildError
+        There are others than are known here.
+    """
+    text = str(result.library.get_llvm_str())
+    if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
+        return text
+    text = _COUNT_DOWN.sub(_count_down_anywhere, text)
+    if left := re.search(r"call \S+ @(llvm\.x86\.\S+?)\(", text):
+        raise CannotBuildError(f"{left[1]} cannot be written for {triple}")
+    return re.sub(r"^declare .*@llvm\.x86\..*\n", "", text, flags=re.MULTILINE)
+
+
 def _as_object(
     result: Any, symbol: str, triple: str
 ) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
@@ -245,7 +286,7 @@ def _as_object(
     import llvmlite.binding as llvm
 
     triple = triple or llvm.get_process_triple()
-    module = llvm.parse_assembly(result.library.get_llvm_str())
+    module = llvm.parse_assembly(_text_for(result, triple))
     module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
     for each in [*module.functions, *module.global_variables]:
         if not each.is_declaration:

@@ -250,11 +250,13 @@ def _count_down_anywhere(found: re.Match[str]) -> str:
     """Write the same for every processor."""
     result, place, number = found.groups()
     name = re.sub(r"\W", "_", result)
-    return (
-        f"  %was_{name} = atomicrmw sub ptr {place}, i64 {number} seq_cst\n"
-        f"  %is_{name} = icmp eq i64 %was_{name}, {number}\n"
-        f"  {result} = zext i1 %is_{name} to i8"
+    was, is_zero = f"%was_{name}", f"%is_{name}"
+    lines = (
+        (was, "=", "atomicrmw", "sub", "ptr", f"{place},", "i64", number, "seq_cst"),
+        (is_zero, "=", "icmp", "eq", "i64", f"{was},", number),
+        (result, "=", "zext", "i1", is_zero, "to", "i8"),
     )
+    return "\n".join("  " + " ".join(line) for line in lines)
 
 
 def _text_for(result: Any, triple: str) -> str:

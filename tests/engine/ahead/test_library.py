@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 
 import native_kernels
 import numpy as np
@@ -27,6 +28,7 @@ from bridgeopt.engine.ahead.build import (
     _PROCESSORS,
     CannotBuildError,
     _as_object,
+    _text_for,
     build,
     here,
 )
@@ -379,3 +381,20 @@ def test_no_compiler(tmp_path, monkeypatch):
     with pytest.raises(CannotBuildError, match="no C compiler"):
         build(KERNELS, tmp_path / "built")
     assert not (tmp_path / "built").exists()
+
+
+def test_what_only_a_pc_has_is_written_for_all():
+    """Counting down and looking for 0 is the same; anything else of a PC alone is refused."""
+    text = "  %.5 = call i8 @llvm.x86.atomic.sub.cc.i64(ptr nonnull %.1, i64 1, i32 4)\n"
+    other = "declare i8 @llvm.x86.atomic.sub.cc.i64(ptr, i64, i32)\n"
+
+    def written(text: str, triple: str) -> str:
+        result = SimpleNamespace(library=SimpleNamespace(get_llvm_str=lambda: text))
+        return _text_for(result, triple)
+
+    assert written(text + other, "x86_64-w64-windows-gnu") == text + other
+    found = written(text + other, "aarch64-unknown-linux-gnu")
+    assert "x86" not in found
+    assert [line.split()[2] for line in found.splitlines()] == ["atomicrmw", "icmp", "zext"]
+    with pytest.raises(CannotBuildError, match="pshuf"):
+        written("  %x = call i64 @llvm.x86.pshuf(i64 1)\n", "arm64-apple-macosx11.0.0")

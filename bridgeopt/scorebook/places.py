@@ -67,10 +67,11 @@ class Place(NamedTuple):
 
 
 def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> list[BoardResult]:
-    """Return results with table and round added from the movement, if the source tells none.
+    """Return results with the table and round that the source lacks, from the movement.
 
-    That is possible if the two pairs have the board only once. A result without a section is put in
-    the only one, if there is only one.
+    That is possible if the two pairs have the board only once, or once in the round or at the table
+    that the source tells. What the source tells stays, also where the movement has it otherwise. A
+    result without a section is put in the only one, if there is only one.
     """
     sections, meeting = {table.section for table in planned}, meeting_in(planned)
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
@@ -85,8 +86,17 @@ def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> l
         if result.round is None or result.table is None:
             met = meeting(result.section, result.ns, result.ew)
             tables = seats.get((result.board, met), [])
-            if len(tables) == 1:
-                result = replace(result, round=tables[0].round, table=tables[0].table)
+            told = [
+                each
+                for each in tables
+                if result.round in (None, each.round) and result.table in (None, each.table)
+            ]
+            if len(tables := told or tables) == 1:
+                result = replace(
+                    result,
+                    round=tables[0].round if result.round is None else result.round,
+                    table=tables[0].table if result.table is None else result.table,
+                )
         found.append(result)
     return found
 

@@ -524,6 +524,11 @@ _FIT = 0.5
 """The part of a file that must fit the evening: else it is another evening's."""
 _FEW = 8
 """So many results, or fewer, may be those of another evening by chance."""
+_STRANGE = 0.1
+"""The part of a section's results off the plan from which on its boards may be numbered otherwise;
+below it are mistakes at single tables."""
+_FEW_STRANGE = 3
+"""Results off the plan that may be mistakes at single tables, whatever part of a section."""
 _NAME = 3
 """Letters that a name has at least."""
 
@@ -668,6 +673,47 @@ def _of_plan(
             yield Message(key, n=len(wrong), all=len(lines), **where, **pairs), advice
     if len(strange) <= (1 - _FIT) * len(lines):
         yield from _misplaced(lines, book.planned, flows=flows)
+        if not flows:
+            yield from _boards_shifted(lines, strange, book.planned)
+
+
+def _boards_shifted(
+    lines: Sequence[BoardResult],
+    strange: Sequence[BoardResult],
+    planned: Sequence[PlannedTable],
+) -> _Told:
+    """Yield that the boards of a section are all numbered so much higher, or lower, than planned.
+
+    In groups of three boards, two thirds of such results still fit the plan.
+    """
+    meeting = meeting_in(planned)
+    boards: dict[Hashable, set[int]] = defaultdict(set)
+    for table in planned:
+        boards[meeting(table.section, table.ns, table.ew)].update(table.boards)
+    largest = max((len(table.boards) for table in planned), default=1)
+    for section in dict.fromkeys(line.section for line in strange):
+        own = [line for line in lines if line.section == section]
+        wrong = [line for line in strange if line.section == section]
+        if len(wrong) <= max(_FEW_STRANGE, _STRANGE * len(own)):
+            continue
+        for by in (sign * k for k in range(1, largest) for sign in (1, -1)):
+            met = (boards.get(meeting(line.section, line.ns, line.ew), ()) for line in own)
+            if all(line.board - by in known for line, known in zip(own, met, strict=True)):
+                first = wrong[0]
+                yield (
+                    Message(
+                        "results_boards_shifted",
+                        section=section or "none",
+                        n=len(wrong),
+                        all=len(own),
+                        ns=first.ns,
+                        ew=first.ew,
+                        board=str(first.board),
+                        planned_board=str(first.board - by),
+                    ),
+                    _advice("results_boards_shifted_help"),
+                )
+                break
 
 
 def _misplaced(

@@ -554,3 +554,42 @@ def test_shifted_rounds(club, played, column, by, word, sections):
     file.write_text("\n".join(["section,board,ns,ew,contract,declarer,tricks", *without]), "utf-8")
     assert f"{len(lines)} new results" in call("results", "take", "--csv", file)
     assert "other pairs" not in call("score")
+
+
+def test_shifted_rounds_without_tables(club, played):
+    """A file that tells no tables is believed about its rounds: shifted ones are refused."""
+    assert played
+    call("results", "drop", "csv")
+    file = club / "boards.csv"
+    heads, *lines = file.read_text("utf-8").splitlines()
+    cells = [line.split(",") for line in lines]
+    assert heads.startswith("section,round,table,board")
+    heads = heads.replace("table,", "")
+
+    def take(by, code=0):
+        rows = [",".join([c[0], str(int(c[1]) + by), *c[3:]]) for c in cells]
+        file.write_text("\n".join([heads, *rows]) + "\n", "utf-8")
+        return call("results", "take", "--csv", file, code=code)
+
+    assert "rounds seem to be shifted" in take(1, code=2)
+    assert f"{len(lines)} new results" in take(0)
+    assert "other pairs" not in call("score")
+
+
+@pytest.mark.parametrize("by", [1, -1])
+def test_shifted_boards(club, played, by):
+    """A file that numbers all boards one too high is refused, though many still fit the plan."""
+    assert played
+    call("results", "drop", "csv")
+    file = club / "boards.csv"
+    heads, *lines = file.read_text("utf-8").splitlines()
+    cells = [line.split(",") for line in lines]
+    before = file.read_text("utf-8")
+    rows = [",".join([*c[:3], str(int(c[3]) + by), *c[4:]]) for c in cells if int(c[3]) + by > 0]
+    file.write_text("\n".join([heads, *rows]) + "\n", "utf-8")
+    stood = (club / "results.scorebook").read_bytes()
+    told = call("results", "take", "--csv", file, code=2)
+    assert "all boards seem to be shifted" in told or "do not fit" in told
+    assert (club / "results.scorebook").read_bytes() == stood
+    file.write_text(before, "utf-8")
+    call("results", "take", "--csv", file)

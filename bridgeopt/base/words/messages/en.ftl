@@ -1915,6 +1915,12 @@ results_misplaced =
        *[both] their rounds and tables are others: board { $board }, { $ns } against { $ew }, stands in round { $round } at table { $table }, and in the plan in round { $planned_round } at table { $planned_table }
     }
 results_misplaced_help = Nothing was taken in. Correct the columns round and table, or leave them out: the plan tells them. To take the file in as it is, give --force to `bridgeopt results take`.
+results_boards_shifted =
+    { $section ->
+        [none] { $n } of { $all } results are of boards that these pairs do not play,
+       *[one] In section { $section } { $n } of { $all } results are of boards that these pairs do not play,
+    } and all boards seem to be shifted: { $ns } against { $ew } stands at board { $board }, and in the plan at board { $planned_board }
+results_boards_shifted_help = Nothing was taken in. Correct the numbers of the boards. To take the file in as it is, give --force to `bridgeopt results take`.
 results_sources_differ = Sources differ
 results_sources_differ_help = The result that is named first counts: a typed one, or else the newest. Say that it is right, or adjust it.
 results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
@@ -7152,6 +7158,7 @@ results_ruled_on_page = Ruling { $number }: { $told }.
 results_other_players_on_page = pair { $pair } is { $told } in the file, and { $planned } in the plan
 results_force_help_on_page = It seems to be the file of another evening, and nothing was taken in.
 results_misplaced_help_on_page = Nothing was taken in. Correct the columns round and table in the file, or leave them out: the plan tells them.
+results_boards_shifted_help_on_page = Nothing was taken in. Correct the numbers of the boards in the file.
 results_reversed_help_on_page = Nothing was taken in. Exchange NS and EW in the file.
 results_which_section_on_page = name one of the sections { $sections }
 scorebook_no_ruling_on_page = there is no ruling { $number } that counts any more

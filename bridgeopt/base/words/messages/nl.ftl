@@ -1927,6 +1927,12 @@ results_misplaced =
        *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in ronde { $round } aan tafel { $table }, en in het plan in ronde { $planned_round } aan tafel { $planned_table }
     }
 results_misplaced_help = Er is niets overgenomen. Verbeter de kolommen ronde en tafel, of laat ze weg: het plan weet ze. Wilt u het bestand toch zo overnemen, geef dan --force aan `bridgeopt results take`.
+results_boards_shifted =
+    { $section ->
+        [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen,
+       *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen,
+    } en alle spelnummers lijken verschoven: { $ns } tegen { $ew } staat bij spel { $board }, en in het plan bij spel { $planned_board }
+results_boards_shifted_help = Er is niets overgenomen. Verbeter de spelnummers. Wilt u het bestand toch zo overnemen, geef dan --force aan `bridgeopt results take`.
 results_sources_differ = Bronnen verschillen
 results_sources_differ_help = Het eerstgenoemde resultaat telt: een ingetypt resultaat, of anders het nieuwste. Zeg dat het klopt, of pas het aan.
 results_contradict = { $where }: dit staat er twee keer, met { $one } en, { $ns } tegen { $ew }, met { $other }
@@ -7166,6 +7172,7 @@ results_ruled_on_page = Beslissing { $number }: { $told }.
 results_other_players_on_page = paar { $pair } is { $told } in het bestand, en { $planned } in de indeling
 results_force_help_on_page = Het lijkt het bestand van een andere zitting, en er is niets overgenomen.
 results_misplaced_help_on_page = Er is niets overgenomen. Verbeter de kolommen ronde en tafel in het bestand, of laat ze weg: het plan weet ze.
+results_boards_shifted_help_on_page = Er is niets overgenomen. Verbeter de spelnummers in het bestand.
 results_reversed_help_on_page = Er is niets overgenomen. Verwissel NZ en OW in het bestand.
 results_which_section_on_page = noem een van de lijnen { $sections }
 scorebook_no_ruling_on_page = er is geen beslissing { $number } meer die telt

@@ -285,6 +285,10 @@ def proved_for(tailored: object) -> ProvedFor:
     return tuple(filter(is_whole, told)) if isinstance(told, list) else ()
 
 
+_MOST_WEIGHED = 2**128
+"""Limit of penalties: wishes of weight 10**15, each times what a section gains, exceed 64 bits."""
+
+
 def score_of(entry: dict[str, Any]) -> club.Score | None:
     """Return the score that a section claims; ``None`` if it claims no fitness."""
     fitness = counted(entry.get("fitness"))
@@ -299,8 +303,8 @@ def score_of(entry: dict[str, Any]) -> club.Score | None:
         lower_bound,
         expected,
         counted(entry.get("hypothetical_best")),
-        counted(entry.get("penalty")) or 0,
-        counted(entry.get("bound")),
+        _weighed(entry.get("penalty")) or 0,
+        _weighed(entry.get("bound")),
     )
 
 
@@ -312,6 +316,11 @@ def list_in(value: object) -> list[object]:
 def counted(value: object) -> int | None:
     """Return the value if it is an integer that fits 64 bits, else ``None``."""
     return value if is_whole(value) and abs(value) < 2**63 else None
+
+
+def _weighed(value: object) -> int | None:
+    """Return the value if it is an integer in which heavy wishes may be counted, else ``None``."""
+    return value if is_whole(value) and abs(value) < _MOST_WEIGHED else None
 
 
 def is_whole(value: object) -> TypeGuard[int]:

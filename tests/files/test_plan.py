@@ -252,6 +252,15 @@ def test_what_it_warns_of_is_said_in_any_language(tmp_path):
     assert list(map(str, read_plan(tmp_path / "older.json").warnings)) == older["warnings"]
 
 
+def test_penalties_beyond_64_bits_are_read_back(tmp_path):
+    """A broken wish of weight 10**15 keeps its penalty, and the plan its bound."""
+    heavy = rescored(EVEN, penalty=10**30 + 1, bound=10**30)
+    write_plan(tmp_path / "plan.json", replace(PLAN, sections=(heavy, ODD)))
+    score = read_plan(tmp_path / "plan.json").sections[0].score
+    assert score is not None
+    assert (score.penalty, score.bound) == (10**30 + 1, 10**30)
+
+
 def test_it_is_read_back(tmp_path):
     """Names, numbers, movement, fitness and source return; unused tables too."""
     write_plan(tmp_path / "plan.json", PLAN)

@@ -21,6 +21,8 @@ from typing import Self
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import (
+    ON_WINDOWS,
+    patiently,
     refuse_name,
     remove_abandoned,
     replacing,
@@ -105,6 +107,7 @@ class Database:
     ) -> None:
         """Open a file, see that it is sound, and bring it up to date."""
         _refuse_missing(path)
+        _wait_for_others(path)
         self._path = path
         self._kind = kind
         self._sound = sound
@@ -401,6 +404,16 @@ def _refuse_missing(path: Path) -> None:
             raise PermissionError(path)
     except (OSError, ValueError) as error:
         raise cannot_read(path, error) from error
+
+
+def _wait_for_others(path: Path) -> None:
+    """Wait a while for a virus scanner or a synchronising service that has the file to itself.
+
+    SQLite would open it to read only, and refuse to write. There, closing a file breaks no locks.
+    """
+    if ON_WINDOWS and os.access(path, os.W_OK):
+        with suppress(OSError):  # SQLite does what can be done, and says what cannot
+            patiently(lambda: os.close(os.open(path, os.O_RDWR)))
 
 
 def _set_up(connection: sqlite3.Connection) -> None:

@@ -3,6 +3,7 @@
     python tools/bundle/try_windows.py                 # builds the folder first
     python tools/bundle/try_windows.py --bundle FOLDER # tries one that is there
     python tools/bundle/try_windows.py --only evening  # one part: see `PARTS`
+    python tools/bundle/try_windows.py --wheel FILE    # and lets pip install a wheel
 
 Where Wine, osslsigncode or a browser is missing it says what was not tried, and passes, unless
 ``BRIDGEOPT_WINE_REQUIRED`` is 1. What it downloads and compiles is kept in the folder that
@@ -281,6 +282,37 @@ class Trial:
         assert self.listing() == self.before
         print("the program's folder is as it was")
 
+    def install(self, wheel: Path) -> None:
+        """Let pip install our wheel for Windows, and run the demo of what it installed."""
+        place = self.wine.drive / "pip"
+        _remove(place)
+        wheels = place / "wheels"
+        wheels.mkdir(parents=True)
+        shutil.copy(wheel, wheels)
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest"]
+        command += [str(wheels), "--platform", "win_amd64", "--python-version", "3.13"]
+        more = ("pip", "numba", "llvmlite", "pygments", "markdown-it-py", "mdurl")
+        subprocess.run([*command, "--only-binary", ":all:", *more], check=True)
+        for each in (self.cache / "wheels-windows").glob("*.whl"):
+            shutil.copy(each, wheels)
+        python = place / "python"
+        windows.add_python(python, windows.python_archive(self.cache))
+        (path,) = python.glob("python3*._pth")
+        path.write_bytes(path.read_bytes() + b"import site\r\n")
+        with zipfile.ZipFile(next(wheels.glob("pip-*.whl"))) as zipped:
+            zipped.extractall(python / "Lib" / "site-packages")
+        program = on_windows(python / "python.exe", self.wine.drive)
+        there = on_windows(wheels, self.wine.drive)
+        words = ("-m", "pip", "install", "--no-index", "--no-compile", "--find-links", there)
+        code, out, err = self.wine.run(program, *words, "bridgeopt", **self.variables)
+        assert code == 0, out + err
+        ours = on_windows(python / "Scripts" / "bridgeopt.exe", self.wine.drive)
+        for words, told in ((["--version"], "compiled ahead"), (["demo"], "is proven best")):
+            code, out, err = self.wine.run(ours, *words, **self.variables)
+            assert code == 0, err
+            assert told in out, out + err
+        print("pip installed the wheel for Windows, and its demo is proven")
+
     def tests(self) -> None:
         """The quick tests of the rooms that know files, on Windows' Python."""
         place = self.wine.drive / "tests"
@@ -354,6 +386,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--bundle", type=Path)
     parser.add_argument("--cache", type=Path)
+    parser.add_argument("--wheel", type=Path, help="a wheel for Windows, which pip is to install")
     parser.add_argument("--only", choices=sorted(PARTS), action="append")
     args = parser.parse_args()
     missing = [name for name in ("wine", "osslsigncode") if shutil.which(name) is None]
@@ -374,6 +407,8 @@ def main() -> None:
             for name, part in PARTS.items():
                 if args.only is None or name in args.only:
                     part(trial)
+            if args.wheel is not None:
+                trial.install(args.wheel)
         finally:
             wine.end()
 

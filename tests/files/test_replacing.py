@@ -190,6 +190,7 @@ def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock
     """Elsewhere a file that may not be read is told at once."""
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
+    monkeypatch.setattr(module, "ON_WINDOWS", False)
     with monkeypatch.context() as patched:
         refuse(patched, "open", 1)
         with pytest.raises(PermissionError):
@@ -245,6 +246,7 @@ def test_only_what_is_refused_is_tried_again(clock):
 def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, phrase):
     """They are told as such, and nothing is made; on other systems they are names like others."""
     place = tmp_path / name
+    monkeypatch.setattr(module, "ON_WINDOWS", False)
     refuse_name(place)
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     for refused, *more in ((write_bytes, b""), (refuse_unwritable,), (read_lines,)):

@@ -332,7 +332,8 @@ class Trial:
         shutil.copytree(built, source / "bridgeopt" / "engine" / "ahead" / "built")
         shutil.rmtree(site / "bridgeopt")
         (site / "bridgeopt_check.py").unlink()
-        for wheel in test_wheels(self.cache):
+        numpy = (self.cache / "wheels-windows").glob("numpy-*.whl")  # with its module for tests
+        for wheel in (*numpy, *test_wheels(self.cache)):
             with zipfile.ZipFile(wheel) as zipped:
                 zipped.extractall(site)
         (path,) = python.glob("python3*._pth")

@@ -24,6 +24,9 @@ _PHANTOMS = {
 _PHANTOM_PARTS = ("phantom", "sitout", "sittingout", "halftable")
 """Words that are part of no player's name."""
 
+_NUMBERED_SIDE = re.compile(r"(?:(NS|EW|[NSEW])\s*)?([0-9]{1,4})\s*(NS|EW|[NSEW])?", re.IGNORECASE)
+"""A pair's number with its direction, such as ``1NS``, ``E 3``."""
+
 _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
@@ -38,6 +41,14 @@ def parse_side(text: str) -> Side | None:
     return _SIDES.get(plain(text))
 
 
+def split_number(pair: str) -> tuple[str, Side | None]:
+    """Return a pair's number without its direction, and the direction: ``1NS`` is 1 of NS."""
+    found = _NUMBERED_SIDE.fullmatch(pair)
+    if found is None or (found[1] is None) == (found[3] is None):
+        return pair, None
+    return found[2], parse_side(found[1] or found[3])
+
+
 def parse_points(text: str) -> Fraction | None:
     """Return a decimal number with a point or a comma, or ``None``."""
     found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
@@ -49,6 +60,11 @@ def is_phantom(text: str) -> bool:
     word = plain(text)
     is_zero = text.strip() != "" and not text.strip().strip("0")
     return word in _PHANTOMS or is_zero or any(part in word for part in _PHANTOM_PARTS)
+
+
+def are_phantoms(names: Sequence[str]) -> bool:
+    """Whether a pair's names mean that nobody sits there: ``Bye`` twice, or ``Sit`` and ``Out``."""
+    return bool(names) and (all(map(is_phantom, names)) or plain("".join(names)) in _PHANTOMS)
 
 
 def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
@@ -117,15 +133,21 @@ def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
     return replace(result, artificial=replace(own, ns=ns, ew=ew))
 
 
+def _place(told: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
+    """Return a pair's number and direction, which may stand in its number."""
+    number, side = split_number(told[0].pair)
+    return (number, side) if side is not None else (told[0].pair, told[1])
+
+
 def told_pairs(
     people: Iterable[tuple[Participant, Side | None]], winners: int | None
 ) -> tuple[list[Participant], int | None, list[Participant]]:
     """Return the pairs of a file, its number of winners, and pairs that cannot be told apart.
 
-    A number that occurs for NS and for EW is two pairs. Where the file does not give the number of
-    winners, the published places may show it; otherwise it is two if every section has pairs of
-    both directions with the same numbers. Pairs that have one number, and no direction that keeps
-    them apart, are left out.
+    A number that occurs for NS and for EW is two pairs, as are ``1NS`` and ``1EW``. Where the file
+    does not give the number of winners, the published places may show it; otherwise it is two if
+    every section has pairs of both directions with the same numbers. Pairs that have one number,
+    and no direction that keeps them apart, are left out.
 
     Parameters
     ----------
@@ -146,7 +168,8 @@ def told_pairs(
             for own in sections.values()
         }
         winners = shown.pop() if len(shown) == 1 else None
-        both = [{(each.pair, side) for each, side in own if side} for own in sections.values()]
+        both = [set(map(_place, own)) for own in sections.values()]
+        both = [{place for place in own if place[1] is not None} for own in both]
         lines = [len({number for number, _ in own}) < len(own) for own in both]
         winners = 2 if winners is None and lines and all(lines) else winners
     kept: list[Participant] = []
@@ -170,5 +193,6 @@ def told_pairs(
                 ]
             else:
                 each, side = told[0]
+                side = side or split_number(each.pair)[1]
                 kept.append(replace(each, direction=side if winners == 2 else None))
     return kept, winners, mixed

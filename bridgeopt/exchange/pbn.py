@@ -22,12 +22,14 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
+    are_phantoms,
     is_phantom,
     parse_points,
     parse_side,
     plain,
     points_scale,
     rescaled,
+    split_number,
     told_pairs,
 )
 from bridgeopt.exchange.pbn_games import PbnFile, PbnGame, PbnRow, read_games
@@ -109,7 +111,7 @@ _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Bu
 
 _HOLDS = {
     *(Loss.ROUNDS, Loss.SECTION, Loss.NAMES, Loss.EVENING, Loss.SCORES, Loss.NOT_PLAYED),
-    *(Loss.UNDECIDED, Loss.DEALS, Loss.AWARD_POINTS, Loss.VULNERABLE),
+    *(Loss.UNDECIDED, Loss.DEALS, Loss.AWARD_POINTS, Loss.VULNERABLE, Loss.WINNERS),
 }
 CANNOT = frozenset(Loss) - _HOLDS
 """What it has no place for."""
@@ -196,6 +198,19 @@ def _check_points(result: BoardResult) -> None:
     if not can_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
         raise _WrongRow(Message("traveller_no_such_score", **told))
+
+
+_OF_A_RESULT = ("Score_NS", "Score_EW", "Contract", "Result")
+
+
+def _was_played(head: str, text: str) -> bool:
+    """Whether a cell says that a board was played: a pass, a 0 or an award do not."""
+    if head == "Contract":
+        contract = parse_contract(text)
+        if contract is not None:
+            return not contract.passed_out
+    is_award = text == _ARTIFICIAL or parse_average(text) is not None
+    return bool(text) and not (is_award or is_phantom(text) or plain(text) == "pass")
 
 
 class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
@@ -353,7 +368,7 @@ class _Reading:
         """Return a row's pair, by number or else by name; ``None`` if nobody sits there."""
         number = given[f"PairId_{side}"]
         names = _names(given[f"Names_{side}"])
-        if is_phantom(number) or (names and all(map(is_phantom, names))):
+        if is_phantom(number) or are_phantoms(names):
             return None
         if number and not is_pair(number):
             raise _WrongRow(Message("usebio_no_pairs"))
@@ -388,14 +403,10 @@ class _Reading:
         self.published[result.key] = published
 
     def _sat_out(self, given: _Given, board: int, ns: str | None, ew: str | None) -> None:
-        told = (*(f"Score_{side}" for side in _SIDES), "Contract", "Result")
-        played = [
-            given[head]
-            for head in told
-            if given[head] and not is_phantom(given[head]) and parse_average(given[head]) is None
-        ]
-        if any(each != _ARTIFICIAL for each in played):
-            raise _WrongRow(Message("usebio_no_pairs"))
+        if any(_was_played(head, given[head]) for head in _OF_A_RESULT):
+            named = any(is_phantom(given[f"PairId_{side}"]) for side in _SIDES)
+            named |= any(given[f"Names_{side}"] for side in _SIDES)
+            raise _WrongRow(Message("phantom_has_result" if named else "usebio_no_pairs"))
         if ns is None and ew is None:
             return
         points = [
@@ -594,7 +605,7 @@ class _Reading:
     def _total(self, game: PbnGame, row: PbnRow) -> None:
         pair = _text(row["PairId"])
         names = _names(_text(row["Names"]))
-        if is_phantom(pair) or (names and all(map(is_phantom, names))):
+        if is_phantom(pair) or are_phantoms(names):
             return
         section = _text(row["Section"]) or _text(game["Section"])
         if not pair and names and (section, frozenset(map(fold, names))) in self.by_name:
@@ -625,11 +636,19 @@ class _Reading:
 
     def read_tags(self) -> None:
         """Read the results in the games' tags; pairs are known by their names."""
+        no_names = no_result = 0
         for game in self.file.games:
-            if not (_text(game["Contract"]) or _text(game["Result"]) or _text(game["Score"])):
+            absent = [self._is_nobody(game, side) for side in _SIDES]
+            has_result = any(_text(game[tag]) for tag in ("Contract", "Result", "Score"))
+            if not has_result and not any(absent):
+                no_result += all(self._names_of(game, side) for side in _SIDES)
                 continue
-            pairs = [self._pair_of(game, side) for side in _SIDES]
-            if None in pairs:
+            pairs = [
+                None if gone else self._pair_of(game, side)
+                for side, gone in zip(_SIDES, absent, strict=True)
+            ]
+            if any(pair is None and not gone for pair, gone in zip(pairs, absent, strict=True)):
+                no_names += has_result
                 continue
             section, line = _text(game["Section"]), game.line_of("Contract")
             cells = dict(game.values)
@@ -647,14 +666,24 @@ class _Reading:
             )
             told = {"n": len(self.results), "pairs": pairs_told}
             self.notes.insert(0, Message("pbn_game_a_table", **told))
+            for key, n in (("pbn_games_no_names", no_names), ("pbn_games_no_result", no_result)):
+                if n:
+                    self.notes.append(Message(key, n=n))
         self._look_at_partners()
+
+    def _names_of(self, game: PbnGame, side: Side) -> tuple[str, ...]:
+        named = _text(game[f"Pair{side}"])
+        names = tuple(filter(None, (_text(game[seat]) for seat in _SEATS_OF[side])))
+        return _names(named) if len(names) < 2 and not is_pair(named) else names
+
+    def _is_nobody(self, game: PbnGame, side: Side) -> bool:
+        """Whether the tags say that nobody sits there: a pair 0, or one that is called so."""
+        return is_phantom(_text(game[f"Pair{side}"])) or are_phantoms(self._names_of(game, side))
 
     def _pair_of(self, game: PbnGame, side: Side) -> str | None:
         section = _text(game["Section"])
         named = _text(game[f"Pair{side}"])
-        names = tuple(filter(None, (_text(game[seat]) for seat in _SEATS_OF[side])))
-        if len(names) < 2:
-            names = _names(named) if not is_pair(named) else names
+        names = self._names_of(game, side)
         number = named if is_pair(named) else self._numbered(section, names) if names else None
         if number is not None and names:
             seats = self.seats.setdefault((section, number), {})
@@ -676,6 +705,8 @@ class _Reading:
     def source(self) -> SourceResults:
         """Return the evening."""
         people, winners, mixed = told_pairs(self._everybody(), None)
+        if winners is None and not people:
+            _, winners, _ = told_pairs(self._numbered_pairs(), None)
         for each in mixed:
             self.check.warn(f"TotalScoreTable: {each.section}{each.pair}")
         results, published = self._scaled()
@@ -765,6 +796,11 @@ class _Reading:
                         yield Participant(section, pair, names=_most(names)), side
             elif (section, pair) not in numbers:
                 yield Participant(section, pair, names=_most(_all_of(sides))), None
+
+    def _numbered_pairs(self) -> list[tuple[Participant, Side | None]]:
+        """Return the pairs of all rows, with the directions that stand in their numbers."""
+        places = {(each.section, pair) for each in self.results for pair in (each.ns, each.ew)}
+        return [(Participant(*place), split_number(place[1])[1]) for place in sorted(places)]
 
     def _deals(self) -> dict[tuple[str, int], Deal]:
         """Return the cards; where games of a board differ, sections have their own, or none."""
@@ -997,9 +1033,11 @@ def _or_none(number: int | None) -> str:
 
 def _totals(scored: ScoredEvening) -> str:
     kind = _WRITTEN[scored.rules.scoring][1]
+    two = scored.winners == 2
     rows = [
         (
             *(section.name or "-", each.place or "-", _number(each.pair)),
+            *([each.direction or each.pair.direction or "-"] if two else []),
             " & ".join(filter(None, scored.names(each.pair))) or "-",
             str(rounded(each.score)),
             "-" if each.percentage is None else str(rounded(each.percentage)),
@@ -1008,7 +1046,10 @@ def _totals(scored: ScoredEvening) -> str:
         for section in scored.sections
         for each in section.ranking
     ]
-    heads = ("Section", "Rank", "PairId", "Names", f"Total{kind}", "TotalPercentage", "NrBoards")
+    heads = (
+        *("Section", "Rank", "PairId", *(["Direction"] if two else []), "Names", f"Total{kind}"),
+        *("TotalPercentage", "NrBoards"),
+    )
     return _table("TotalScoreTable", heads, rows)
 
 

@@ -23,6 +23,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
+    are_phantoms,
     is_phantom,
     parse_points,
     parse_side,
@@ -336,7 +337,7 @@ class _Reading:
             sides = listed.get(number, {})
             called = sides.get(side) if len(sides) > 1 else next(iter(sides.values()), None)
             own = {(number, side)} if len(sides) > 1 else {(number, each) for each in _SIDES}
-            if is_phantom(number) or (called is False and not own & played):
+            if _is_nobody(number) or (called is False and not own & played):
                 phantoms |= {(number, side), *own}
             elif called is False:
                 self.check.warn(f"PAIR {number}: Phantom")
@@ -395,9 +396,13 @@ class _Reading:
         if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
             raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
         pairs = [_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in _SIDES]
-        for pair in pairs:
-            if not (is_pair(pair) or is_phantom(pair)) or (is_phantom(pair) and _has_result(line)):
-                raise _WrongLine(Message("usebio_no_pairs"))
+        if not all(is_pair(pair) or _is_nobody(pair) for pair in pairs) or not any(
+            map(is_pair, pairs)
+        ):
+            raise _WrongLine(Message("usebio_no_pairs"))
+        if any(map(_is_nobody, pairs)) and _has_result(line):
+            empty = not all(pair.strip("-") for pair in pairs)
+            raise _WrongLine(Message("usebio_no_pairs" if empty else "phantom_has_result"))
         absent = [(pair, side) in phantoms for pair, side in zip(pairs, _SIDES, strict=True)]
         if any(absent):
             self._sat_out(section, int(number), line, pairs, absent)
@@ -435,6 +440,8 @@ class _Reading:
         if card is None and lead not in _NOTHING:
             self.check.meet(UsebioKind.LEAD, lead, f"LEAD {lead}", line.line)
         is_played = kind is Kind.PLAYED
+        if is_played and points is None and score not in _NOTHING:
+            self.check.meet(UsebioKind.SCORE, score, f"SCORE {score}", line.line)
         result = BoardResult(
             *(section, board, ns, ew),
             kind=kind,
@@ -569,7 +576,12 @@ def _is_named(pair: XmlElement) -> bool | None:
     told = [name for name in names if name not in _NOTHING]
     if not told:
         return None
-    return not all(map(is_phantom, told))
+    return not are_phantoms(told)
+
+
+def _is_nobody(number: str) -> bool:
+    """Whether a line has no pair there, or a number that means so: ``0``, ``-``."""
+    return is_phantom(number) or not number.strip("-")
 
 
 def _has_result(line: XmlElement) -> bool:

@@ -24,6 +24,7 @@ from bridgeopt.scoring.contract import (
     SEATS,
     VULNERABILITIES,
     Vulnerability,
+    can_score,
     parse_contract,
     parse_lead,
     vulnerability_of,
@@ -325,6 +326,7 @@ def read_travellers(path: Path) -> results.SourceResults:
             continue
         if cells.get("ns") and cells.get("ew"):
             lines.append(_line(cells))
+            _check_points(lines[-1], row.line, faults)
         else:
             sit_outs.setdefault(_sit_out(cells), []).append(int(cells["board"]))
     faults.raise_any()
@@ -372,6 +374,16 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
     )
 
 
+def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> None:
+    """Refuse points that no contract gives; beside a contract, what that gives counts."""
+    points = result.points
+    if result.kind is not results.Kind.PLAYED or points is None or result.worked_out is not None:
+        return
+    if not can_score(result.board, points, result.vulnerable):
+        told = {"board": str(result.board), "points": str(points)}
+        faults.add(line, Message("traveller_no_such_score", **told), _HELP)
+
+
 def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
     """Return who is vulnerable, if a line says other than the board's number."""
     told = _BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
@@ -388,6 +400,11 @@ def _points(text: str) -> int | None:
 
 def _is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= most
+
+
+def _is_whole(text: str) -> bool:
+    """Whether points may stand beside a contract, which counts: even where it gives others."""
+    return re.fullmatch(r"[-+\u2212]?[0-9]{1,4}", text) is not None
 
 
 def _is_points(text: str) -> bool:
@@ -420,10 +437,12 @@ def _wrong(cells: Mapping[str, str]) -> Iterable[str]:
     """Yield the heads of cells that cannot be read."""
     has_result = any(cells.get(head) for head in HEADS if head not in _OF_PLACE)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
+    has_contract = parse_contract(cells.get("contract", "")) is not None
     for head, right in _CHECKS.items():
         text = cells.get(head, "")
         needed = head in _NEEDED and not (sits_out and head in ("ns", "ew"))
-        if (text or needed) and not right(text):
+        is_wrong = (text or needed) and not right(text)
+        if is_wrong and not (head == "score" and has_contract and _is_whole(text)):
             yield head
 
 

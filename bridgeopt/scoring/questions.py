@@ -202,11 +202,14 @@ class _Played(NamedTuple):
         How often each contract was played.
     sides
         How often each side declared in a strain.
+    bare_zeros
+        How many results are a score of 0 without a contract.
     """
 
     scores: list[int]
     contracts: Counter[Contract | None]
     sides: Counter[tuple[str, Side]]
+    bare_zeros: int
 
     @classmethod
     def of(cls, played: Sequence[tuple[BoardResult, int]]) -> _Played:
@@ -217,7 +220,8 @@ class _Played(NamedTuple):
             if each.declarer and each.contract
         )
         scores = sorted(score for _, score in played)
-        return cls(scores, Counter(each.contract for each, _ in played), sides)
+        zeros = sum(each.contract is None and score == 0 for each, score in played)
+        return cls(scores, Counter(each.contract for each, _ in played), sides, zeros)
 
     def middle_without(self, score: int) -> int:
         """Return the median of all scores but one of these; of two in the middle, the lower."""
@@ -234,8 +238,8 @@ def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Itera
             yield Question(Doubt.PASSED, result)
         return
     if contract is None and result.score == 0:
-        bare = [other for other in others if other.contract is None]
-        if 2 * len(bare) > len(others) and 2 * sum(not other.score for other in bare) < len(bare):
+        bare, others = played.contracts[None] - 1, len(played.scores) - 1
+        if 2 * bare > others and 2 * (played.bare_zeros - 1) < bare:
             yield Question(Doubt.ZERO, result)
     if abs(imps(apart)) >= FAR:
         yield Question(Doubt.FAR, result, f"{middle:+d}")

@@ -439,6 +439,7 @@ usebio_adjusted =
 shared_numbers_one_list = NS and EW have the same numbers, and the file ranks them in one list. A pair that changed direction cannot be told from the pair with its number there.
 usebio_no_board = { $text } is no board
 usebio_no_pairs = a line names no two pairs by number, such as 7 or 1NS
+phantom_has_result = one of the two pairs is nobody, and the line has a result all the same
 usebio_no_contract = { $text } is no contract
 usebio_no_tricks = { $text } is no number of tricks
 pbn_help = Export the results anew as PBN with score tables that name the pairs.
@@ -462,6 +463,16 @@ pbn_games_beside_tables =
        *[other] { $n } games have
     } a result in tags and no score table. Only score tables are read, as the file has some.
 pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, who are numbered in the order in which they occur.
+pbn_games_no_names =
+    { $n ->
+        [one] { $n } game has a result and does not name both pairs: it is
+       *[other] { $n } games have a result and do not name both pairs: they are
+    } not read.
+pbn_games_no_result =
+    { $n ->
+        [one] { $n } game names two pairs and has no result: it counts
+       *[other] { $n } games name two pairs and have no result: they count
+    } for nobody.
 pbn_several_partners =
     { $n ->
         [one] { $n } player has

@@ -447,6 +447,7 @@ usebio_adjusted =
 shared_numbers_one_list = NZ en OW hebben dezelfde nummers, en het bestand zet ze in één lijst. Een paar dat van richting wisselde, is niet te onderscheiden van het paar met dat nummer daar.
 usebio_no_board = { $text } is geen spel
 usebio_no_pairs = een regel noemt geen twee paren met een nummer, zoals 7 of 1NS
+phantom_has_result = een van de twee paren is niemand, en toch heeft de regel een resultaat
 usebio_no_contract = { $text } is geen contract
 usebio_no_tricks = { $text } is geen aantal slagen
 pbn_help = Exporteer de resultaten opnieuw als PBN, met scoretabellen waarin de paren staan.
@@ -470,6 +471,16 @@ pbn_games_beside_tables =
        *[other] { $n } spellen hebben
     } een resultaat in tags en geen scoretabel. Alleen scoretabellen worden gelezen, want het bestand heeft die.
 pbn_game_a_table = Dit PBN-bestand heeft een spel per tafel: { $n } resultaten van { $pairs } paren, genummerd in de volgorde waarin ze voorkomen.
+pbn_games_no_names =
+    { $n ->
+        [one] { $n } spel heeft een resultaat en noemt niet beide paren: het is
+       *[other] { $n } spellen hebben een resultaat en noemen niet beide paren: ze zijn
+    } niet gelezen.
+pbn_games_no_result =
+    { $n ->
+        [one] { $n } spel noemt twee paren en heeft geen resultaat: het telt
+       *[other] { $n } spellen noemen twee paren en hebben geen resultaat: ze tellen
+    } voor niemand.
 pbn_several_partners =
     { $n ->
         [one] { $n } speler heeft

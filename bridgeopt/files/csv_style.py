@@ -24,6 +24,13 @@ _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
 # What web pages write for a sign, such as &lt; or &#233; its semicolon separates nothing.
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+# Those that stand for one letter or sign, and so belong to a cell also between semicolons.
+_SIGN = re.compile(
+    r"&(?:amp|lt|gt|quot|apos|nbsp|[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash"
+    r"|caron|lig)|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"
+)
+_HIDDEN = "\ufdd0"
+"""Stands for the semicolon of such a sign while a line is split; no text holds it."""
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
 _FORMULA = re.compile(r"'*[=+\-@]")
@@ -75,6 +82,11 @@ def separator_of(line: str) -> str:
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
+def _hide_signs(line: str) -> str:
+    """Return a line in which the semicolons of signs such as ``&eacute;`` separate nothing."""
+    return _SIGN.sub(lambda sign: sign[0][:-1] + _HIDDEN, line) if "&" in line else line
+
+
 def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
     """Return the lines of a CSV file with their numbers, and the separator that it names, if any.
 
@@ -101,8 +113,9 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
         If a quotation mark is not closed, or text follows it in the cell.
     """
     mark = separator or separator_of(line)
-    reader = csv.reader([line], delimiter=mark, skipinitialspace=True, strict=True)
-    cells = [cell.strip() for cell in next(reader)]
+    hidden = _hide_signs(line)
+    reader = csv.reader([hidden], delimiter=mark, skipinitialspace=True, strict=True)
+    cells = [cell.strip().replace(_HIDDEN, ";") for cell in next(reader)]
     while cells and not cells[-1]:
         cells.pop()
     return tuple(cell[1:] if _ESCAPED_FORMULA.match(cell) else cell for cell in cells)
@@ -144,7 +157,7 @@ class _Usual(NamedTuple):
 
 def _usual(lines: Sequence[str]) -> _Usual | None:
     """Return the separator of most lines, ``None`` if all have the same; the first line decides."""
-    bare = [_QUOTED.sub("", line) for line in lines if line.strip()]
+    bare = [_hide_signs(_QUOTED.sub("", line)) for line in lines if line.strip()]
     counted = Counter(mark for line in bare if (mark := separator_of(line)) in line)
     if len(counted) < 2:
         return None
@@ -159,7 +172,7 @@ def _mark_of(line: str, usual: _Usual | None) -> str:
     Otherwise lines that were pasted from another file keep their own (`separator_of`); so they do
     if it splits them in the same way and occurs first.
     """
-    own, bare = separator_of(line), _QUOTED.sub("", line)
+    own, bare = separator_of(line), _hide_signs(_QUOTED.sub("", line))
     if usual is None or bare.count(usual.mark) + 1 != usual.parts:
         return own
     is_first = bare.count(own) + 1 == usual.parts and bare.find(own) < bare.find(usual.mark)

@@ -308,5 +308,5 @@ def test_what_goes_wrong(evening, transport, monkeypatch):
     with pytest.raises(BridgeoptError, match=r"refuses this evening: .*exactly 32 character"):
         push_evening(evening, "short", CLUB, transport=transport)
     monkeypatch.setattr("bridgeopt.exchange.connector.find_spec", lambda name: None)
-    with pytest.raises(BridgeoptError, match=r"Install the extra: bridgeopt\[bridgemate\]"):
+    with pytest.raises(BridgeoptError, match=r"python -m pip install .*\[bridgemate\]"):
         push_evening(evening, GUID, CLUB, transport=transport)

@@ -160,3 +160,22 @@ def test_a_line_of_the_other_style_keeps_its_own_separator(put):
     """A line that was pasted from a file of Dutch Excel."""
     path = put(b"id,name\n1,Kingfisher Oak\n7;Berg, Jan\n8,Owl Ash\n")
     assert read_members(path).names[7] == "Berg, Jan"
+
+
+@pytest.mark.parametrize("mark", [",", ";", "\t"])
+@pytest.mark.parametrize("name", ["Robin &lt;b&gt;Elm", "Ren&eacute; Oak", "A &amp; B &#233;"])
+@pytest.mark.parametrize("more", [[], ["phone"]])
+def test_a_sign_of_html_separates_nothing(put, mark, name, more):
+    """Whatever separates the cells, on one line or on all, with a heading or without."""
+    rows = [["1", "Kingfisher Oak"], ["7", name], ["8", "Owl &uuml; Ash"]]
+    heads = [mark.join(["id", "name", *more])]
+    lines = [mark.join([*row, *("5" for _ in more)]) for row in rows]
+    names = {1: "Kingfisher Oak", 7: name, 8: "Owl &uuml; Ash"}
+    for before in (heads, [] if not more else heads):
+        assert read_members(put("\n".join([*before, *lines]).encode())).names == names
+
+
+def test_other_semicolons_separate(put):
+    """An ampersand and a word are no sign of HTML, though a semicolon follows."""
+    path = put(b"id;name;town\n1;Oak &Ash;Rye\n2;R&D;Ely\n")
+    assert read_members(path).names == {1: "Oak &Ash", 2: "R&D"}

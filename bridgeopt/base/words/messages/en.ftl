@@ -3569,6 +3569,12 @@ swiss_trf_other_points = { $text } gives other points than 1 for a win, a half f
 swiss_trf_points_help = A game here is worth 1, a half or 0. Export the tournament with these points.
 swiss_trf_bye_differs = line { $line } says something else of round { $round }
 swiss_trf_rounds = The file says { $n } rounds, and { $played } were played: these are taken.
+swiss_trf_rounds_differ =
+    { $text } differs from a line above, which says { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+swiss_trf_rounds_help = Remove the line that is wrong.
 swiss_trf_players = The file says { $n } players, and has lines of { $found }.
 swiss_trf_bye_ahead = { $player } asked for a bye of { $points } points in round { $round }: absent there, and the points are not given. Give them then with `swiss players --points { $id }={ $points }`.
 swiss_trf_old_initial = The XXA lines are those of an older export of this program, and are read as scores to begin with.

@@ -3578,6 +3578,12 @@ swiss_trf_other_points = { $text } geeft andere punten dan 1 voor winst, een hal
 swiss_trf_points_help = Een partij is hier 1, een half of 0 waard. Exporteer het toernooi met die punten.
 swiss_trf_bye_differs = regel { $line } zegt iets anders over ronde { $round }
 swiss_trf_rounds = Het bestand zegt { $n } ronden, en er zijn er { $played } gespeeld: die gelden.
+swiss_trf_rounds_differ =
+    { $text } verschilt van een regel erboven, die { $n ->
+        [one] { $n } ronde
+       *[other] { $n } ronden
+    } zegt
+swiss_trf_rounds_help = Haal de regel weg die niet klopt.
 swiss_trf_players = Het bestand zegt { $n } spelers, en heeft regels van { $found }.
 swiss_trf_bye_ahead = { $player } vroeg om een bye van { $points } punten in ronde { $round }: dan afwezig, en de punten zijn niet gegeven. Geef ze dan met `swiss players --points { $id }={ $points }`.
 swiss_trf_old_initial = De XXA-regels zijn die van een oudere export van dit programma, en zijn gelezen als beginscores.

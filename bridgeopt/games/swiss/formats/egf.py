@@ -128,6 +128,7 @@ VOCABULARY = Vocabulary(
         "colour": Treatment.REFUSED,
         "rank": Treatment.WARNED,
     },
+    reasons={"comment": "nothing of the games"},
 )
 """What is done with headings, comments, results and ranks."""
 

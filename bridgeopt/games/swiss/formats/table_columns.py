@@ -29,6 +29,10 @@ _ORIGINS = 2
 """The columns between rank and scores: country (or licence) and club."""
 
 
+_ROUND_HEADS = re.compile(r"(?:\s+[Rr][0-9]{1,2})+$")
+"""Headings of the rounds, in fields as wide as results: no columns of scores."""
+
+
 class Word(NamedTuple):
     """A word of a line, and where it begins and ends."""
 
@@ -148,12 +152,14 @@ def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str])
         return Heading(tuple(w.text for w in before), tuple(w.text for w in columns))
     before = tuple(w for w in words if w.begin < club.end())
     named = (*(w.text for w in before[:-1]), text[club.start() : club.end()])
-    tail = text[club.end() :].rstrip()
-    apart = tuple(tail.split())
+    tail = _ROUND_HEADS.sub("", text[club.end() :].rstrip())
+    apart = tuple(text[club.end() :].split())
     fields = [tail[k : k + _FIELD] for k in range(0, len(tail), _FIELD)]
     is_glued = len(tail) % _FIELD == 0 and all(len(field.split()) == 1 for field in fields)
     glued = tuple(field.strip() for field in fields) if is_glued else ()
-    if not glued or sum(map(known, apart)) * len(glued) > sum(map(known, glued)) * len(apart):
+    named_rounds = len(text[club.end() + len(tail) :].split())
+    scores = apart[: len(apart) - named_rounds]
+    if not glued or sum(map(known, scores)) * len(glued) > sum(map(known, glued)) * len(scores):
         return Heading(named, apart)
     ends = [w.end for w in before[-3:-1]]
     fixed = (ends[0], ends[1], club.end()) if len(ends) == _ORIGINS else None

@@ -37,6 +37,7 @@ from bridgeopt.games.swiss.tournament import ByeKind, Player, Settings, System, 
 
 _HELP = Message("swiss_trf_help")
 _TEAM_HELP = Message("swiss_trf_team_help")
+_ROUNDS_HELP = Message("swiss_trf_rounds_help")
 _POINTS_HELP = Message("swiss_trf_points_help")
 _FIRST_ROUND, _WIDTH = 91, 10
 _NAME_WIDTH = 33
@@ -177,6 +178,8 @@ _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
 _OWN = re.compile(
     r"### bridgeopt (initial|rating) ([0-9]{1,4}) (-?[0-9]{1,9}(?:\.[0-9]{1,6}|/[1-9][0-9]{0,5})?)"
 )
+_LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
+"""A letter and its points in ``162``, in fixed columns or not."""
 _MARK = "### bridgeopt"
 _FIRST_COLOUR = " ".join(("XXC", "white1"))
 _OLD_INITIAL = re.compile(
@@ -272,8 +275,11 @@ class _Reading:
         said = text[3:].strip()
         if not said:
             return
-        if not is_whole(said, 3) or int(said) > MOST_ROUNDS or self.rounds not in (0, int(said)):
+        if not is_whole(said, 3) or int(said) > MOST_ROUNDS:
             self.wrong(number, text)
+        elif self.rounds not in (0, int(said)):
+            told = {"text": quoted(text.rstrip()), "n": self.rounds}
+            self.faults.add(number, Message("swiss_trf_rounds_differ", **told), _ROUNDS_HELP)
         else:
             self.rounds = int(said)
 
@@ -281,21 +287,21 @@ class _Reading:
         """Refuse points of results that are not the usual ones."""
         code, told = text[:3], list[tuple[str, str]]()
         if code == "162":
-            told = [(text[k : k + 1], text[k + 1 : k + 5].strip()) for k in range(5, len(text), 9)]
-            usual = _USUAL
+            rest = text[3:].strip()
+            told, usual = [(m[1], m[2]) for m in _LETTER_POINTS.finditer(rest)], _USUAL
+            if _LETTER_POINTS.sub("", rest).strip():
+                told = [("", rest)]
         elif code == "XXS":
             told = [(a, b) for a, _, b in (word.partition("=") for word in text[3:].split())]
             usual = _USUAL_XXS
         else:
             told, usual = [(code, text[3:].strip())], _USUAL_BBP
-        for what, points in told:
-            if not what.strip() and not points:
-                continue
-            if what not in usual or not _POINTS.fullmatch(points):
-                self.wrong(number, text)
-            elif Fraction(points) != usual[what]:
-                wrong = Message("swiss_trf_other_points", text=quoted(text.rstrip()))
-                self.faults.add(number, wrong, _POINTS_HELP)
+        told = [(what, points) for what, points in told if what.strip() or points]
+        if any(what not in usual or not _POINTS.fullmatch(points) for what, points in told):
+            self.wrong(number, text)
+        elif any(Fraction(points) != usual[what] for what, points in told):
+            wrong = Message("swiss_trf_other_points", text=quoted(text.rstrip()))
+            self.faults.add(number, wrong, _POINTS_HELP)
 
     def take_byes(self, number: int, text: str) -> None:
         """Take byes that were asked for: ``240``, kind, round, players."""
@@ -362,9 +368,7 @@ def _imported(reading: _Reading) -> Imported:
     faults, rows = reading.faults, reading.rows
     known = {row.player.id for row in rows}
     columns = max(len(row.line.cells) for row in rows)
-    played = max(
-        (k for row in rows for k, c in enumerate(row.line.cells, 1) if _paired(c)), default=0
-    )
+    played = _paired_rounds([row.line for row in rows])
     asked = _asked(reading)
     ahead = _ahead(reading, played, asked)
     lines = [row.line._replace(cells=_cells(row, played, asked, faults)) for row in rows]
@@ -402,9 +406,20 @@ def _rated(player: Player, ratings: Mapping[int, Fraction]) -> Player:
     return replace(player, rating=ratings[player.id]) if player.id in ratings else player
 
 
-def _paired(cell: crosstable.Cell) -> bool:
-    """Whether a cell shows that its round was paired: an opponent, or the bye of an odd number."""
-    return bool(cell.opponent) or cell.bye is ByeKind.FORCED
+def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
+    """Return how many rounds were paired: up to the last with a game.
+
+    A round with byes alone was paired if it has the bye of an odd number, and all others but one at
+    most are accounted for.
+    """
+    paired = 0
+    columns = max(len(line.cells) for line in lines)
+    for k in range(columns):
+        cells = [line.cells[k] if k < len(line.cells) else _NOTHING for line in lines]
+        forced = any(cell.bye is ByeKind.FORCED for cell in cells)
+        if any(cell.opponent for cell in cells) or (forced and cells.count(_NOTHING) < _A_PAIR):
+            paired = k + 1
+    return paired
 
 
 def _asked(reading: _Reading) -> dict[tuple[int, int], _AskedBye]:
@@ -515,6 +530,7 @@ def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
     return {"n": len(numbers), "lines": runs, "text": quoted(text)}
 
 
+_A_PAIR = 2
 _NOTHING = crosstable.Cell(0, crosstable.LOST)
 """An empty cell: nothing is said of the round."""
 

@@ -424,3 +424,62 @@ def test_every_kind_has_unknown_words():
     assert egf.VOCABULARY.treatment("heading", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("colour", "g") is Treatment.REFUSED
     assert opengotha.VOCABULARY.treatment("result", "RESULT_X") is Treatment.REFUSED
+
+
+@pytest.mark.parametrize("cell", ["0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +"])
+@pytest.mark.parametrize("columns", [1, 2])
+def test_byes_alone_pair_no_round(tmp_path, cell, columns):
+    """While others have no entry the round is still to be paired, whatever the bye is called."""
+    blanks = ["        "] * (columns - 1)
+    people = (line(1, "Ada", "1.0", "   2 w 1", *blanks, cell), *PLAYED[1:])
+    found = read(tmp_path, people=people)
+    assert len(found.beginning.rounds) == 1
+    assert found.scores == GAINED
+    assert found.beginning.absent == ((1, 1 + columns),)
+
+
+def test_a_round_of_byes_alone(tmp_path):
+    """It was paired if the odd one has the bye, and all others are told to be away."""
+    away = [line(k, name, "0.0", "0000 - Z") for k, name in ((2, "Ben"), (3, "Cor"))]
+    found = read(tmp_path, people=(line(1, "Ada", "1.0", "0000 - U"), *away))
+    assert len(found.beginning.rounds) == 1
+    assert found.scores == {1: 1, 2: 0, 3: 0}
+
+
+@pytest.mark.parametrize(
+    "told", ["162  W 1.0    D 0.5    L 0.0", "162  W  1.0  D  0.5  L  0.0", "162 W=1 D=0.5"]
+)
+def test_points_of_results_in_any_columns(tmp_path, told):
+    """The usual points pass, others are refused once, and what is no such list is refused."""
+    assert read(tmp_path, told).scores == GAINED
+    for wrong in (told.replace("1", "3", 2).replace("362", "162"), f"{told} lots"):
+        with pytest.raises(InputError) as caught:
+            read(tmp_path, wrong)
+        assert len(caught.value.faults) == 1
+
+
+def test_numbers_of_rounds_that_differ(tmp_path):
+    """Two lines that say the same pass; others are a fault that names both."""
+    assert read(tmp_path, "142 4").scores == GAINED
+    with pytest.raises(InputError, match=r"'142 5'.* 4 rounds"):
+        read(tmp_path, "142 5")
+
+
+H9 = """; EV[Cup]
+; Pl Name                           Rk Co Club  MMS  SOSSOSOS
+   1 Oak Ann                        2D FR  Par   31   60  120   3+/w0   2+/b0
+   2 Elm Bob                        1D FR  Par   30   60  118   4+/b0   1-/w0
+   3 Ash Cis                        2D FR  Par   30   59  120   1-/b0
+   4 Fir Dan                        1D FR  Par   28   58  118   2-/w0
+"""
+
+
+@pytest.mark.parametrize("heads", ["", "      R1      R2", "   R1   R2", " R1 R2", "  r1  r2"])
+def test_headings_of_rounds_behind_glued_ones(tmp_path, heads):
+    """Scores and tie-breaks are found, however wide the headings of the rounds are."""
+    rows = H9.splitlines()
+    text = "\n".join([rows[0], rows[1] + heads, *(f"{row:<77}" for row in rows[2:])])
+    text = text.replace("1-/b0        ", "1-/b0   4+/w0").replace("2-/w0        ", "2-/w0   3-/b0")
+    beginning, _ = read_tournament(put(tmp_path, text + "\n", "cup.h9"))
+    assert scores(beginning.tournament()) == {1: 31, 2: 30, 3: 30, 4: 28}
+    assert beginning.settings.tie_breaks[:2] == ("SOS", "SOSOS")

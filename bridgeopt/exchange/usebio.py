@@ -527,9 +527,8 @@ class _Reading:
         date = _date(day)
         if day not in _NOTHING and date is None:
             self.check.meet(UsebioKind.DATE, day, f"DATE {day}", self.event.line)
-        untold = [Message("usebio_no_rounds")]
         if events > 1:
-            untold.append(Message("usebio_first_event", n=events))
+            self.notes.insert(0, Message("usebio_first_event", n=events))
         return SourceResults(
             results,
             tuple(people),
@@ -545,7 +544,7 @@ class _Reading:
                 key: (_times(ns, scale), _times(ew, scale))
                 for key, (ns, ew) in self.published.items()
             },
-            untold=tuple(untold),
+            untold=(Message("usebio_no_rounds"),),
             unread=(*self.notes, *self._more_notes(), *self.check.warnings),
             method=self.method,
         )

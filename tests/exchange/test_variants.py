@@ -251,3 +251,12 @@ def test_points_in_our_csv(read, row, is_read):
     else:
         with pytest.raises(InputError):
             read(read_travellers, text)
+
+
+def test_a_second_event_is_told_to_whoever_reads(read):
+    """It is not read, which no command passes over: a season that takes the file in says so too."""
+    text = usebio(*LINES)
+    event = text.removeprefix("<USEBIO>").removesuffix("</USEBIO>")
+    source = read(read_usebio, f"<USEBIO>{event}{event}</USEBIO>")
+    assert "usebio_first_event" in {each.key for each in source.unread}
+    assert len(source.results) == len(LINES)

@@ -3609,6 +3609,11 @@ swiss_scores_rounded =
         [one] { $n } player begins with a fraction of a point, which is left off: there they begin with whole points.
        *[other] { $n } players begin with fractions of a point, which are left off: there they begin with whole points.
     }
+swiss_half_byes_lost =
+    { $n ->
+        [one] { $n } bye of half a point is
+       *[other] { $n } byes of half a point are
+    } not written: there these players are absent, for 0 points.
 swiss_exported =
     { $n ->
         [one] { $n } player and { $rounds } rounds written to { $file }.

@@ -3618,6 +3618,11 @@ swiss_scores_rounded =
         [one] { $n } speler begint met een deel van een punt, en dat valt weg: daar begint men met hele punten.
        *[other] { $n } spelers beginnen met een deel van een punt, en dat valt weg: daar begint men met hele punten.
     }
+swiss_half_byes_lost =
+    { $n ->
+        [one] { $n } bye van een half punt is
+       *[other] { $n } byes van een half punt zijn
+    } niet geschreven: daar zijn deze spelers afwezig, voor 0 punten.
 swiss_exported =
     { $n ->
         [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.

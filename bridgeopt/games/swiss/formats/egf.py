@@ -590,13 +590,18 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     """
     order = standings(tournament)
     place = {ranked.player: k for k, ranked in enumerate(order, start=1)}
-    ties = [name for name, value in order[0].ties[:2] if value is not None] if order else []
+    told = [dict(ranked.ties) for ranked in order]
+    ties = [
+        name
+        for name, _ in (order[0].ties[:2] if order else ())
+        if name != DRAW and all(each[name] is not None for each in told)
+    ]
     heads = " ".join(["Score", *(name.replace(" ", "_") for name in map(str, ties))])
     lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";", f"; Pl Name Rk Co Club {heads}"]
     for ranked in order:
         player = tournament.by_id[ranked.player]
         names = [part.replace(" ", "_") for part in names_of(player) if part]
-        ties = [written(value) for _, value in ranked.ties[:2] if value is not None]
+        values = dict(ranked.ties)
         pin = detail(player, "egfPin")
         cells = [_written(cell, place) for cell in crosstable.cells_of(tournament, player.id)]
         words = [
@@ -606,7 +611,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
             (player.country or _UNKNOWN).replace(" ", "_"),
             (player.club or _UNKNOWN).replace(" ", "_"),
             written(ranked.score),
-            *ties,
+            *(written(Fraction(values[name] or 0)) for name in ties),
             *cells,
             *([f"|{pin}"] if pin else []),
         ]

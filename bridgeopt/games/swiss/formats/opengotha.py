@@ -518,7 +518,9 @@ def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
     rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
-    return (*shifted, *rounded)
+    byes = sum(kind is ByeKind.HALF for each in tournament.rounds for _, kind in each.byes)
+    lost = (Message("swiss_half_byes_lost", n=byes),) if byes else ()
+    return (*shifted, *rounded, *lost)
 
 
 def score_shift(tournament: Tournament) -> int:

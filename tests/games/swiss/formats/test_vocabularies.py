@@ -467,19 +467,37 @@ def test_numbers_of_rounds_that_differ(tmp_path):
 
 H9 = """; EV[Cup]
 ; Pl Name                           Rk Co Club  MMS  SOSSOSOS
-   1 Oak Ann                        2D FR  Par   31   60  120   3+/w0   2+/b0
-   2 Elm Bob                        1D FR  Par   30   60  118   4+/b0   1-/w0
-   3 Ash Cis                        2D FR  Par   30   59  120   1-/b0
-   4 Fir Dan                        1D FR  Par   28   58  118   2-/w0
+   1 Oak Ann                        2D FR  Par   31   60  118   3+/w0   2+/b0
+   2 Elm Bob                        1D FR  Par   30   59  120   4+/b0   1-/w0
+   3 Ash Cis                        2D FR  Par   30   59  120   1-/b0   4+/w0
+   4 Fir Dan                        1D FR  Par   28   60  118   2-/w0   3-/b0
 """
 
 
 @pytest.mark.parametrize("heads", ["", "      R1      R2", "   R1   R2", " R1 R2", "  r1  r2"])
 def test_headings_of_rounds_behind_glued_ones(tmp_path, heads):
     """Scores and tie-breaks are found, however wide the headings of the rounds are."""
-    rows = H9.splitlines()
-    text = "\n".join([rows[0], rows[1] + heads, *(f"{row:<77}" for row in rows[2:])])
-    text = text.replace("1-/b0        ", "1-/b0   4+/w0").replace("2-/w0        ", "2-/w0   3-/b0")
-    beginning, _ = read_tournament(put(tmp_path, text + "\n", "cup.h9"))
+    text = H9.replace("SOSSOSOS", f"SOSSOSOS{heads}")
+    beginning, notes = read_tournament(put(tmp_path, text, "cup.h9"))
     assert scores(beginning.tournament()) == {1: 31, 2: 30, 3: 30, 4: 28}
     assert beginning.settings.tie_breaks[:2] == ("SOS", "SOSOS")
+    assert not notes
+
+
+def test_a_table_with_ties_of_some_players_alone(tmp_path):
+    """The draw, which only tied players have, is no column; our own table comes back."""
+    rows = H9.replace("  SOSSOSOS", "  SOS").replace("  120", "").replace("  118", "")
+    first, _ = read_tournament(put(tmp_path, rows, "cup.h9"))
+    assert first.settings.tie_breaks == ("SOS", "draw")
+    egf.write_h9(tmp_path / "again.h9", first.tournament())
+    again, notes = read_tournament(tmp_path / "again.h9")
+    assert sorted(scores(again.tournament()).values()) == [28, 30, 30, 31]
+    assert not [note for note in notes if "differ" in note.key]
+
+
+def test_half_byes_that_open_gotha_has_not(tmp_path):
+    """They are told before the file is written; what it can hold is not."""
+    for cell, points, told in (("0000 - H", "0.5", True), ("0000 - U", "1.0", False)):
+        found = read(tmp_path, people=(*PLAYED, line(5, "Eve", points, cell)))
+        keys = {note.key for note in opengotha.unlike_ours(found.beginning.tournament())}
+        assert ("swiss_half_byes_lost" in keys) is told

@@ -472,7 +472,7 @@ class _Reading:
     ) -> tuple[Kind, Artificial | None]:
         """Return what a line is: a result, or what replaces one."""
         text = line.told("CONTRACT")
-        awards = _awards(score) or (None if contract else _awards(text))
+        awards = _awards(score) or (None if contract else _awards(text) or self._in_points(line))
         both = None not in published and not self.method
         if awards is not None:
             return Kind.ARTIFICIAL, self._artificial(awards, published, score)
@@ -502,10 +502,18 @@ class _Reading:
         return Artificial(own[0], own[1], score)
 
     def _points(self, line: XmlElement) -> _Published:
-        """Return the points of both sides on a board."""
-        known = _POINTS.values() if self.scoring is None else (_POINTS[self.scoring],)
-        ns, ew = (_points_of(line.told(*(f"{side}_{kind}" for kind in known))) for side in _SIDES)
+        """Return the points of both sides on a board; a percentage is none."""
+        ns, ew = (None if "%" in text else _points_of(text) for text in self._points_told(line))
         return ns, ew
+
+    def _points_told(self, line: XmlElement) -> list[str]:
+        known = _POINTS.values() if self.scoring is None else (_POINTS[self.scoring],)
+        return [line.told(*(f"{side}_{kind}" for kind in known)) for side in _SIDES]
+
+    def _in_points(self, line: XmlElement) -> tuple[Award, Award] | None:
+        """Return an artificial score that stands in place of points: ``AVE+``, or ``60%``."""
+        ns, ew = map(_award_of, self._points_told(line))
+        return None if ns is None or ew is None else (ns, ew)
 
     # The event as a whole.
 
@@ -658,6 +666,15 @@ def _awards(text: str) -> tuple[Award, Award] | None:
     if plain_text[:1].isdigit() and "%" not in plain_text and "-" not in plain_text[1:]:
         return None
     return parse_award_pair("".join(plain_text.split()))
+
+
+def _award_of(text: str) -> Award | None:
+    """Return the award of one side, where its points are an average or a percentage."""
+    told = text.strip()
+    if not told.endswith("%"):
+        return parse_average(told)
+    percent = parse_points(told.removesuffix("%"))
+    return Award(percent) if percent is not None and 0 <= percent <= 100 else None
 
 
 def _points_of(text: str) -> Fraction | None:

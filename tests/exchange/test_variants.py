@@ -260,3 +260,22 @@ def test_a_second_event_is_told_to_whoever_reads(read):
     source = read(read_usebio, f"<USEBIO>{event}{event}</USEBIO>")
     assert "usebio_first_event" in {each.key for each in source.unread}
     assert len(source.results) == len(LINES)
+
+
+@pytest.mark.parametrize(
+    ("ns", "ew", "shares"),
+    [("60%", "40%", (60, 40)), ("AVE+", "AVE-", (60, 40)), ("AVE", "50 %", (50, 50))],
+)
+def test_awards_in_place_of_points(read, ns, ew, shares):
+    """A percentage, or an average, where a line has points; with a contract it is no award."""
+    more = f"<NS_MATCH_POINTS>{ns}</NS_MATCH_POINTS><EW_MATCH_POINTS>{ew}</EW_MATCH_POINTS>"
+    text = usebio(*LINES, (5, 6, "", "", 0))
+    at = text.rindex("</TRAVELLER_LINE>")
+    source = read(read_usebio, text[:at] + more + text[at:])
+    award = source.results[-1].artificial
+    assert award is not None
+    assert (award.ns.percent, award.ew.percent) == shares
+    text = usebio(*LINES, (5, 6, "4H", 10, 420))
+    at = text.rindex("</TRAVELLER_LINE>")
+    source = read(read_usebio, text[:at] + more + text[at:])
+    assert source.results[-1].score == 420

@@ -565,7 +565,9 @@ class _Reading:
         for kind in order[:1] if self.method is not None else order:
             values = [given[f"{kind}_{side}"] for side in _SIDES]
             if any(values):
-                ns, ew = (_points_of(value) for value in values)
+                ns, ew = (
+                    None if _PERCENT.fullmatch(value) else _points_of(value) for value in values
+                )
                 return (ns, ew), any(value.startswith("^") for value in values)
         return (None, None), False
 
@@ -580,7 +582,7 @@ class _Reading:
             awards.append(average if percent is None else Award(percent))
         for kind in ("MP", "IMP"):
             for k, side in enumerate(_SIDES):
-                awards[k] = _awards_of(given[f"{kind}_{side}"]) or awards[k]
+                awards[k] = _percent_of(given[f"{kind}_{side}"]) or awards[k]
         caret = any(value.startswith("^") for value in values)
         averages = any(_awards_of(given[f"{kind}_{s}"]) for kind in _KINDS for s in _SIDES)
         return (awards[0], awards[1]), caret or averages
@@ -847,15 +849,14 @@ def _awards_of(text: str) -> Award | None:
     return parse_average(text.removeprefix("^"))
 
 
-_PERCENT = re.compile(r"\^?\s*([0-9]{1,3})\s*%")
+_PERCENT = re.compile(r"\^?\s*([0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
 
 
 def _percent_of(text: str) -> Award | None:
     """Return an award in the column of a score: an average, or a percentage with its sign."""
-    percent = _PERCENT.fullmatch(text)
-    if percent is None or int(percent[1]) > 100:
-        return _awards_of(text)
-    return Award(Fraction(int(percent[1])))
+    found = _PERCENT.fullmatch(text)
+    percent = None if found is None else parse_points(found[1])
+    return _awards_of(text) if percent is None or percent > 100 else Award(percent)
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:
@@ -935,23 +936,30 @@ def _date(text: str) -> datetime.date | None:
 def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
     """Return a scored evening as PBN: a game for each board, with its score table and known cards.
 
+    Sections in which a board has other vulnerability have a game of it by themselves.
     The first game has the table of totals. Pairs stand as they sat; points have two decimals.
     `CANNOT` lists what the format does not hold.
     """
-    boards: dict[int, list[ScoredBoard]] = {}
+    boards: dict[tuple[int, Vulnerability], list[ScoredBoard]] = {}
     for section in scored.sections:
         for board in section.boards:
-            boards.setdefault(board.board, []).append(board)
+            boards.setdefault((board.board, _vulnerability_of(board)), []).append(board)
     out = ["% PBN 2.1\n", "% Creator:bridgeopt\n"]
-    for k, (number, told) in enumerate(sorted(boards.items())):
+    for k, (which, told) in enumerate(sorted(boards.items(), key=lambda each: each[0][0])):
         totals = _totals(scored) if k == 0 else ""
-        out += [_game(scored, source, number), totals, _score_table(scored, told), "\n"]
+        out += [_game(scored, source, *which), totals, _score_table(scored, told), "\n"]
     return "".join(out)
 
 
-def _game(scored: ScoredEvening, source: SourceResults, board: int) -> str:
+def _vulnerability_of(board: ScoredBoard) -> Vulnerability:
+    told = (line.result.vulnerable for line in board.lines)
+    return next(filter(None, told), vulnerability_of(board.board))
+
+
+def _game(
+    scored: ScoredEvening, source: SourceResults, board: int, vulnerable: Vulnerability
+) -> str:
     """Return the tags of a game, those that the standard asks for and in its order."""
-    told = [each.vulnerable for each in source.results if each.board == board]
     deal = source.common_deals.get(board)
     tags = {
         "Event": source.title or "?",
@@ -960,7 +968,7 @@ def _game(scored: ScoredEvening, source: SourceResults, board: int) -> str:
         "Board": str(board),
         **dict.fromkeys(("West", "North", "East", "South"), "?"),
         "Dealer": SEATS[(board - 1) % len(SEATS)],
-        "Vulnerable": next(filter(None, told), vulnerability_of(board)),
+        "Vulnerable": vulnerable,
         **({} if deal is None else {"Deal": str(deal)}),
         "Scoring": _scoring_written(scored),
         **dict.fromkeys(("Declarer", "Contract", "Result"), "?"),

@@ -279,3 +279,38 @@ def test_awards_in_place_of_points(read, ns, ew, shares):
     at = text.rindex("</TRAVELLER_LINE>")
     source = read(read_usebio, text[:at] + more + text[at:])
     assert source.results[-1].score == 420
+
+
+MATCHPOINTED = PLAIN + r";MP_NS\4R;MP_EW\4R"
+
+
+@pytest.mark.parametrize("caret", ["", "^"])
+@pytest.mark.parametrize(("ns", "ew"), [("60%", "40%"), ("62.5%", "37,5%")])
+def test_percentages_in_place_of_points_in_pbn(read, caret, ns, ew):
+    """They are shares of the top; beside a contract, without a caret, they award nothing."""
+    rows = ["1 2 4H N 10 - -", "3 4 2S E 8 - -"]
+    awarded = table(*rows, f"5 6 - - - {caret}{ns} {caret}{ew}", heads=MATCHPOINTED)
+    award = read(read_pbn, awarded).results[-1].artificial
+    assert award is not None
+    shares = [float(each.percent or 0) for each in (award.ns, award.ew)]
+    assert shares == [float(each.strip("%").replace(",", ".")) for each in (ns, ew)]
+    assert award.ns.points is None
+    played = read(read_pbn, table(*rows, f"5 6 4H N 9 {ns} {ew}", heads=MATCHPOINTED))
+    assert played.results[-1].score == -50
+
+
+def test_sections_with_other_vulnerability_survive_pbn(read):
+    """Each has its own game of the board, and no score changes."""
+    games = [
+        f'[Section "{name}"]\n[Board "1"]\n[Vulnerable "{who}"]\n[ScoreTable "{PLAIN}"]\n'
+        "1 2 4H N 10\n3 4 3NT E 8\n\n"
+        for name, who in (("A", "None"), ("B", "All"), ("C", "None"))
+    ]
+    first = read(read_pbn, "".join(games))
+    text = format_pbn(score_evening(first), first)
+    again = read(read_pbn, text)
+    assert text.count("[Board ") == 2
+    told = [[(each.section, each.ns, each.score) for each in s.results] for s in (first, again)]
+    assert sorted(told[0]) == sorted(told[1])
+    assert again.sections[0] == "A"
+    assert {each[2] for each in told[0]} == {420, 620, 50, 100}

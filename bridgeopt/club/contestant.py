@@ -12,19 +12,27 @@ from typing import Literal, NamedTuple, TypeAlias
 from bridgeopt.base.words import Message
 
 
-def whole_id(player: object) -> int:
-    """Return the id of a player as Python's integer.
+def whole(given: object, what: str) -> int:
+    """Return a number as Python's integer; ``what`` names it in the error.
 
     Raises
     ------
     ValueError
         It is not a whole number.
     """
-    if type(player) is int:  # nearly always
-        return player
-    if isinstance(player, bool) or not hasattr(player, "__index__"):
-        raise ValueError(f"expected the id of a player, a whole number, not {player!r}")
-    return index(player)
+    if type(given) is int:  # nearly always
+        return given
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise ValueError(f"expected {what}, a whole number, not {given!r}")
+    try:
+        return index(given)
+    except TypeError:  # an array of several
+        raise ValueError(f"expected {what}, a whole number, not {given!r}") from None
+
+
+def whole_id(player: object) -> int:
+    """Return the id of a player as Python's integer; raises as `whole` does."""
+    return whole(player, "the id of a player")
 
 
 def distinct_players(pairs: Iterable[Pair]) -> None:
@@ -64,6 +72,15 @@ class Pair:
         return f"{self.first},{self.second}"
 
 
+def only_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
+    """Return pairs as a tuple; raise `ValueError` if there is anything else among them."""
+    pairs = tuple(given)
+    for pair in pairs:
+        if not isinstance(pair, Pair):
+            raise ValueError(f"expected a Pair, not {pair!r}")
+    return pairs
+
+
 @dataclass(frozen=True)
 class Registration:
     """Tonight's pairs, in the order of the file.
@@ -79,6 +96,7 @@ class Registration:
 
     def __post_init__(self) -> None:
         """Refuse a player who is listed twice, and lines that do not belong to the pairs."""
+        object.__setattr__(self, "pairs", tuple(self.pairs))
         distinct_players(self.pairs)
         if self.lines and len(self.lines) != len(self.pairs):
             raise ValueError(f"expected {len(self.pairs)} lines")

@@ -36,6 +36,8 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
         They have another shape, are not whole numbers, or are out of range; or counts for each two
         players are not symmetric, or count somebody with himself.
     """
+    if isinstance(given, np.ma.MaskedArray):
+        raise ValueError(f"expected {name} without a mask")
     array = np.asarray(given)
     if array.shape != shape:
         raise ValueError(f"expected {name} of shape {shape}, not {array.shape}")
@@ -43,7 +45,8 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
         raise ValueError(f"expected {name} in whole numbers, not {array.dtype}")
     if array.size and not least <= int(array.min()) <= int(array.max()) <= MOST_COUNT:
         raise ValueError(f"expected {name} from {least} to {MOST_COUNT}")
-    counts = array.astype(np.int64, copy=False)
+    owned = array.base is None or not array.flags.writeable  # else changes show through a view
+    counts = array.astype(np.int64, copy=not owned)
     if counts.ndim == 2:
         if (counts != counts.T).any():
             i, j = map(int, np.argwhere(counts != counts.T)[0])
@@ -154,7 +157,10 @@ class History:
         rankings = tuple(self.rankings)
         if len(rankings) != n:
             raise ValueError(f"expected {n} rankings")
-        if not all(isinstance(x, int | Decimal) and Decimal(x).is_finite() for x in rankings):
+        if not all(
+            isinstance(x, int | Decimal) and not isinstance(x, bool) and Decimal(x).is_finite()
+            for x in rankings
+        ):
             raise ValueError("expected rankings as finite numbers of type Decimal")
         object.__setattr__(self, "ids", ids)
         object.__setattr__(self, "rankings", rankings)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import SIDES, CalledNumber, Contestant
+from bridgeopt.club.contestant import SIDES, CalledNumber, Contestant, whole
 from bridgeopt.club.movement_names import title_of
 
 
@@ -78,6 +78,8 @@ class Movement:
         rounds = rounds.astype(np.int64, copy=False)
         rounds.setflags(write=False)
         object.__setattr__(self, "rounds", rounds)
+        for name in ("num_contestants", "num_groups"):
+            object.__setattr__(self, name, whole(getattr(self, name), name))
 
     @cached_property
     def fault(self) -> str | None:

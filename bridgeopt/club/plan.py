@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber, Pair, whole_id
+from bridgeopt.club.contestant import CalledNumber, Pair, Single, only_pairs, whole
 from bridgeopt.club.movement import Movement, Origin, Round, rounds_of
 from bridgeopt.club.score import Score, Scored, ScoredSections
 from bridgeopt.club.settings import PAPER, HalfTable, Objective
@@ -86,19 +86,24 @@ class Wish:
             It is about too few or too many pairs, has a value of another kind, or a weight that is
             not a number above 0.
         """
+        if not isinstance(self.kind, WishKind):
+            raise ValueError(f"expected a WishKind, not {self.kind!r}")
+        object.__setattr__(self, "pairs", only_pairs(self.pairs))
         if len(self.pairs) != self.kind.num_pairs:
             raise ValueError(f"expected {self.kind.num_pairs} pairs for {self.kind}")
         if self.kind is WishKind.NUMBER:
-            numbers = self.value if isinstance(self.value, tuple) else ()
-            if not numbers or min(map(whole_id, numbers)) < 1:
+            given = self.value if isinstance(self.value, tuple) else ()
+            numbers = tuple(whole(number, "a number") for number in given)
+            if min(numbers, default=0) < 1:
                 raise ValueError(f"expected numbers from 1, in a tuple, not {self.value!r}")
+            object.__setattr__(self, "value", numbers)
         elif self.kind is WishKind.STATIONARY and self.value not in ("table", "ns"):
             raise ValueError(f'expected "table" or "ns", not {self.value!r}')
         weight = self.weight
         if weight is None:
             return
-        whole = isinstance(weight, int) and not isinstance(weight, bool)
-        if not (whole or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
+        is_whole = isinstance(weight, int) and not isinstance(weight, bool)
+        if not (is_whole or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
             raise ValueError(f"expected a weight above 0, of type Decimal, not {weight!r}")
 
     @property
@@ -149,7 +154,8 @@ class Section:
 
         A player may be in two pairs, one after the other, if numbers changed hands during play.
         """
-        present = [frozenset(pair.players) for pair in self.pairs if pair is not None]
+        object.__setattr__(self, "pairs", only_pairs(self.pairs))
+        present = [frozenset(pair.players) for pair in self.pairs]
         if len(set(present)) < len(present):
             raise ValueError("a pair is listed twice")
 
@@ -303,6 +309,21 @@ class Seating:
     spells: tuple[Spell, ...] = field(default=(), kw_only=True)
     equal_fields: bool = field(default=False, kw_only=True)
     half_table: HalfTable | None = field(default=None, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Refuse numbers that are not those of the movement, and what is no pair.
+
+        Who plays, `Section` and those who seat check: numbers may change hands during play.
+        """
+        numbers = tuple(self.numbers)
+        for one in numbers:
+            if one is not None and not isinstance(one, Pair | Single):
+                raise ValueError(f"expected a Pair or None, not {one!r}")
+        if len(numbers) != self.movement.num_contestants:
+            raise ValueError(
+                f"expected {self.movement.num_contestants} numbers, got {len(numbers)}"
+            )
+        object.__setattr__(self, "numbers", numbers)
 
     def holder(self, number: int, round_number: int) -> Pair | None:
         """Return the pair that holds a number in a round; ``None`` if nobody does."""

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import whole
 
 SCALE = 1000
 """What attendance makes one expect is reckoned in so many parts of a meeting."""
@@ -67,15 +68,22 @@ class Objective:
         usual = WEIGHTS.get(self.name)
         if usual is None or len(self.weights) > len(usual):
             raise ValueError(f"no objective {self.name} with {len(self.weights)} weights")
-        if not all(isinstance(weight, int | Decimal) for weight in self.weights):
+        if not all(
+            isinstance(weight, int | Decimal)
+            and not isinstance(weight, bool)
+            and Decimal(weight).is_finite()
+            for weight in self.weights
+        ):
             raise ValueError(f"expected weights of type Decimal, not {self.weights}")
         weights = (*self.weights, *usual[len(self.weights) :])
         for k, weight in enumerate(reversed(weights)):
             decimals = WEIGHT_DECIMALS if k else 0
             if not 0 <= weight <= MOST_WEIGHT or weight != round(weight, decimals):
                 raise ValueError(f"no weight {weight}")
-        if not 0 <= self.first_meetings <= MOST_WEIGHT:
-            raise ValueError(f"no weight {self.first_meetings}")
+        first_meetings = whole(self.first_meetings, "the weight of first meetings")
+        if not 0 <= first_meetings <= MOST_WEIGHT:
+            raise ValueError(f"no weight {first_meetings}")
+        object.__setattr__(self, "first_meetings", first_meetings)
         object.__setattr__(self, "weights", weights)
 
     @property

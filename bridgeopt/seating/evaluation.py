@@ -12,6 +12,7 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import distinct_players
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
@@ -80,7 +81,21 @@ def evaluate(
         Called now and then with the state of each section.
     stop
         Ends the search. If not given, Ctrl-C does.
+
+    Raises
+    ------
+    ValueError
+        The history lacks a player, a player has two numbers, or a movement has no rounds.
     """
+    for seating in seatings:
+        pairs = [pair for pair in seating.numbers if pair is not None]
+        if not seating.spells:
+            distinct_players(pairs)
+        for player in (player for pair in pairs for player in pair.players):
+            if player not in history.row:
+                raise ValueError(f"the history lacks player {player}")
+        if not seating.movement.num_rounds:
+            raise ValueError(f"{seating.movement.name} has no rounds")
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
         effort = Effort(0, budget, jobs, on_progress, whole)

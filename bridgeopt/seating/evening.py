@@ -307,7 +307,9 @@ def optimise(
         The search was interrupted before there was any plan.
     """
     distinct_players(registration.pairs)
-    asked = PlanDemands(tuple(wishes), boards, costs, objective=objective)
+    if objective.by_attendance and history.surplus is None:
+        raise ValueError(f"the history has no surpluses, which {objective.name} needs")
+    asked = PlanDemands(_of_tonight(wishes, registration.pairs), boards, costs, objective=objective)
     gathering = Gathering(history, registration, asked, odd, strict, source, limits)
     if seed is None:
         seed = gathering.seed(family.name, num_sections)
@@ -317,6 +319,27 @@ def optimise(
         effort = Effort(seed, budget, jobs, on_progress, whole)
         form = gathering.forming(num_sections, whole)
         return seat(evening, family, gathering.made_from, effort, asked, form)
+
+
+def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
+    """Return wishes with their pairs as they are registered, whoever of a pair is named first.
+
+    Raises
+    ------
+    ValueError
+        A wish is about a pair that does not play, or about a pair and itself.
+    """
+    here = {frozenset(pair.players): pair for pair in pairs}
+    found = []
+    for wish in wishes:
+        told = tuple(here.get(frozenset(pair.players)) for pair in wish.pairs)
+        own = tuple(pair for pair in told if pair is not None)
+        if len(own) < len(told):
+            raise ValueError(f"a wish is about a pair that does not play: {wish}")
+        if len(set(own)) < len(own):
+            raise ValueError(f"a wish is about a pair and itself: {wish}")
+        found.append(wish if own == wish.pairs else replace(wish, pairs=own))
+    return tuple(found)
 
 
 def seat(  # noqa: C901 - the two steps inside it share all that it is given

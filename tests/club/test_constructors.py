@@ -18,6 +18,7 @@ from bridgeopt.club import (
     Objective,
     Pair,
     Registration,
+    Seating,
     Section,
     Wish,
     WishKind,
@@ -140,4 +141,125 @@ def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> Non
     with pytest.raises(ValueError, match=message):
         bridgeopt.optimise(
             season, Registration(pairs), Family("odd", {4: movement}), num_sections=1, budget=1.0
+        )
+
+
+OTHERS: dict[str, tuple[Callable[[], object], str]] = {
+    "a ranking of truth": (lambda: history(rankings=(True, 1)), "finite numbers of type Decimal"),
+    "a masked array": (
+        lambda: history(meetings=np.ma.masked_array(MET, MET > 0)),  # type: ignore[no-untyped-call]
+        "without a mask",
+    ),
+    "an array for an id": (lambda: Pair(np.array([1, 2]), 3), "id of a player"),  # type: ignore[arg-type]
+    "tuples in a section": (lambda: Section("A", ((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
+    "tuples in a wish": (lambda: Wish(WishKind.LATE, ((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
+    "a text for a kind": (lambda: Wish("late", (Pair(1, 2),)), "a WishKind"),  # type: ignore[arg-type]
+    "a weight that is no number": (
+        lambda: Objective("fair-share", (Decimal("nan"), Decimal(1))),
+        "weights of type Decimal",
+    ),
+    "half a first meeting": (lambda: Objective(first_meetings=1.5), "first meetings"),  # type: ignore[arg-type]
+    "a true first meeting": (lambda: Objective(first_meetings=True), "first meetings"),
+    "contestants in fractions": (
+        lambda: Movement("x", 2.0, 1, ONE_TABLE),  # type: ignore[arg-type]
+        "num_contestants",
+    ),
+    "true groups": (lambda: Movement("x", 2, True, ONE_TABLE), "num_groups"),
+    "numbers too few": (
+        lambda: Seating("A", Movement("x", 2, 1, ONE_TABLE), (Pair(1, 2),)),
+        "expected 2 numbers, got 1",
+    ),
+    "numbers of tuples": (
+        lambda: Seating("A", Movement("x", 2, 1, ONE_TABLE), ((1, 2), None)),  # type: ignore[arg-type]
+        "expected a Pair or None",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_what_is_no_such_value_is_refused(kind: str) -> None:
+    """No other type stands for a number, a pair or a weight."""
+    make, message = OTHERS[kind]
+    with pytest.raises(ValueError, match=message):
+        make()
+
+
+def test_a_view_of_an_array_is_copied() -> None:
+    """Counts do not change once they are in a history, also if the caller keeps the array."""
+    own = MET.copy()
+    kept = history(meetings=own[:])
+    own[0, 1] = 99
+    assert kept.meetings.tolist() == MET.tolist()
+
+
+def test_pairs_that_are_read_once() -> None:
+    """A generator of pairs is as good as a list."""
+    pairs = (Pair(1, 2), Pair(3, 4))
+    assert Registration(pair for pair in pairs).pairs == pairs  # type: ignore[arg-type]
+    assert Section("A", [*pairs]).pairs == pairs  # type: ignore[arg-type]
+    assert Wish(WishKind.NUMBER, (pairs[0],), (np.int64(3),)).value == (3,)  # type: ignore[arg-type]
+
+
+def season_of_eight() -> tuple[History, tuple[Pair, ...]]:
+    """Return a history of eight players who met often at the front, and their pairs."""
+    ids = tuple(range(1, 9))
+    met = np.zeros((8, 8), dtype=np.int64)
+    met[0, 2] = met[2, 0] = 9
+    pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
+    return History(ids, (Decimal(1),) * 8, np.zeros(8, dtype=np.int64), met), pairs
+
+
+def test_wishes_name_pairs_either_way_round() -> None:
+    """A wish holds for a registered pair, whichever player it names first; or it is an error."""
+    season, pairs = season_of_eight()
+    family = Family("small", {4: Movement("small", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))})
+
+    def number_of(wished: Pair, number: int) -> int:
+        plan = bridgeopt.optimise(
+            season,
+            Registration(pairs),
+            family,
+            num_sections=1,
+            budget=5.0,
+            wishes=[Wish(WishKind.NUMBER, (wished,), (number,))],
+        )
+        assert all(wish.held for wish in plan.wishes)
+        return plan.sections[0].numbers.index(pairs[0]) + 1
+
+    for number in range(1, 5):
+        assert number_of(Pair(1, 2), number) == number_of(Pair(2, 1), number) == number
+    with pytest.raises(ValueError, match="does not play"):
+        number_of(Pair(1, 3), 1)
+    with pytest.raises(ValueError, match="and itself"):
+        bridgeopt.optimise(
+            season,
+            Registration(pairs),
+            family,
+            num_sections=1,
+            wishes=[Wish(WishKind.TONIGHT, (Pair(1, 2), Pair(2, 1)))],
+        )
+
+
+def test_who_is_evaluated_is_known() -> None:
+    """A history that lacks a player, or a player with two numbers, is an error and no score."""
+    season, pairs = season_of_eight()
+    movement = Movement("small", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
+    for other, message in ((Pair(90, 91), "lacks player 90"), (Pair(1, 8), "listed twice")):
+        with pytest.raises(ValueError, match=message):
+            bridgeopt.evaluate(season, [Seating("A", movement, (*pairs[:3], other))])
+    empty = Movement("empty", 4, 1, np.zeros((0, 2, 3), dtype=np.int64))
+    with pytest.raises(ValueError, match="no rounds"):
+        bridgeopt.evaluate(season, [Seating("A", empty, pairs)])
+
+
+def test_an_objective_that_needs_surpluses() -> None:
+    """Fair shares cannot be told from counts alone."""
+    season, pairs = season_of_eight()
+    with pytest.raises(ValueError, match="no surpluses"):
+        bridgeopt.optimise(
+            season,
+            Registration(pairs),
+            Family("small", {}),
+            num_sections=1,
+            objective=Objective("fair-share"),
         )

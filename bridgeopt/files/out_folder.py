@@ -139,6 +139,28 @@ class OutFolder:
         self._before = {}
         self._write_list(self._listed[self._command])
 
+    def retire(self, names: Iterable[str]) -> None:
+        """Remove files that are about what stood here before; keep others under another name.
+
+        Only files that are as this program wrote them are removed.
+
+        Raises
+        ------
+        InputError
+            A file cannot be removed or renamed.
+        """
+        for name in names:
+            file = self.path / name
+            if not file.is_symlink() and _hash_of(file) in self._known(name) - {None}:
+                try:
+                    remove(file)
+                except OSError as error:
+                    raise cannot_write(file, error) from error
+            else:
+                self._keep(name)
+            for files in (self._before, *self._listed.values()):
+                files.pop(name, None)
+
     def _known(self, name: str) -> set[str]:
         """Return the hashes of what commands put there: of what was begun, before and after."""
         listed = (self._before, *self._listed.values())

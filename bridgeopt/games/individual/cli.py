@@ -197,7 +197,16 @@ def _amounts(
     return None if text is None else amounts(text)
 
 
-plan_option = argument("plan_file", metavar="PLAN", type=options.FILE)
+def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
+    """Finish a change of the plan that was cut short, and tell; a click callback."""
+    from bridgeopt.games.individual.tasks.refreshing import finish
+
+    if file is not None:
+        show_notes(finish(file))
+    return file
+
+
+plan_option = argument("plan_file", metavar="PLAN", type=options.FILE, callback=whole_change)
 people = option("--people", "people_file", type=options.FILE, help="help_event_people")
 scores = option("--scores", "scores_file", type=options.FILE, help="help_event_scores")
 member = option(

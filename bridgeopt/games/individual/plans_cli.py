@@ -20,6 +20,7 @@ from bridgeopt.games.individual.cli import (
     effort,
     plan_option,
     searching,
+    whole_change,
 )
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def bridge(
 
 
 @command("help_individual_check")
-@argument("file", metavar="FILE", type=options.FILE)
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
 @option("--changed", is_flag=True, help="help_individual_changed")
 @bridge_option
 @options.json_file
@@ -207,7 +208,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 
 
 @command("help_individual_winds")
-@argument("file", metavar="FILE", type=options.FILE)
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
 @bridge_option
 @options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
@@ -223,7 +224,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 
 
 @command("help_individual_tables")
-@argument("file", metavar="FILE", type=options.FILE)
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
 @options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_budget")

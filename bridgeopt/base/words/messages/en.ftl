@@ -7643,6 +7643,7 @@ change_too_few =
        *[other] { $n } players are too few for a table
     }
 change_kept = the plan as it was is in { $file }
+change_finished = an earlier command was stopped while it changed this plan; the change is finished now ({ $files })
 change_movement_gone = { $file } cannot hold the plan as it is now, since not all tables are of four: it is now called { $kept }
 standings_few =
     { $n ->

@@ -7658,6 +7658,7 @@ change_too_few =
        *[other] { $n } spelers zijn te weinig voor een tafel
     }
 change_kept = het schema zoals het was staat in { $file }
+change_finished = een eerdere opdracht is gestopt terwijl zij dit schema veranderde; de verandering is nu af ({ $files })
 change_movement_gone = { $file } kan het schema zoals het nu is niet bevatten, want niet alle tafels zijn van vier: het heet nu { $kept }
 standings_few =
     { $n ->

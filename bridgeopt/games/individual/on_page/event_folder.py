@@ -33,6 +33,7 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.out_folder import LIST, holding
+from bridgeopt.files.together import finish_change, write_together
 from bridgeopt.games.individual.files import BESIDE, format_people, read_columns, read_people
 from bridgeopt.games.individual.plan import Person, names_apart, playing_now
 from bridgeopt.games.individual.tasks.event import PEOPLE
@@ -287,7 +288,8 @@ class EventFolder:
             self.keep_steps([*self.kept_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], [])
 
     def texts(self) -> dict[str, str | None]:
-        """Return the contents of the files, by name."""
+        """Return the contents of the files, by name, once a change that was cut short is done."""
+        finish_change(self.path)
         found = {}
         for name in _FILES:
             file = self.path / name
@@ -297,14 +299,13 @@ class EventFolder:
 
     def write(self, texts: Texts) -> None:
         """Write files by name; ``None`` removes one."""
-        for name, text in texts.items():
-            if text is None:
-                try:
-                    remove(self.path / name)
-                except OSError as error:
-                    raise cannot_write(self.path / name, error) from error
-            else:
-                write_bytes(self.path / name, text.encode("utf-8", "surrogateescape"))
+        write_together(
+            self.path,
+            {
+                name: None if text is None else text.encode("utf-8", "surrogateescape")
+                for name, text in texts.items()
+            },
+        )
 
     def kept_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
         """Return the changes to undo and to redo; empty if they cannot be read."""

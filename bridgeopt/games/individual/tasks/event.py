@@ -17,6 +17,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single, Table
 from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.out_folder import alone
+from bridgeopt.files.together import staged
 from bridgeopt.games.individual import files as plan_csv
 from bridgeopt.games.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.games.individual.files import (
@@ -40,7 +41,7 @@ from bridgeopt.games.individual.plan import (
 )
 from bridgeopt.games.individual.show.pages import EventOnPaper
 from bridgeopt.games.individual.standing import Rules
-from bridgeopt.games.individual.tasks.refreshing import keep_before, refresh
+from bridgeopt.games.individual.tasks.refreshing import beside, keep_before, refresh
 from bridgeopt.games.individual.tasks.scores import SCORES, Standings, read_scores_beside, standings
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import Recorded
@@ -308,16 +309,23 @@ def _continued(
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
     if request.out is None and file.exists():
         notes.append(Message("change_kept", file=keep_before(file).name))
+    if request.out is None and request.plan.suffix.lower() == ".asc":
+        notes.append(Message("change_kept", file=keep_before(request.plan).name))
+    names = beside(file)
     if scores is not None:
         notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
-        write_text(scores_file, scores)
-    write_text(file, plan_csv.format_csv(continued.plan))
-    tell_game(file, bridge=further.partners)
-    if request.out is None:
-        if request.plan.suffix.lower() == ".asc":
-            notes.append(Message("change_kept", file=keep_before(request.plan).name))
-        notes += refresh(file, plan, continued.plan, bridge=further.partners)
-    tell_changed(file)
+        if scores_file.resolve().parent == file.resolve().parent:
+            names.add(scores_file.name)
+        else:
+            write_text(scores_file, scores)
+    with alone(file), staged(file, names) as copy:
+        if scores is not None and scores_file.name in names:
+            write_text(copy.with_name(scores_file.name), scores)
+        write_text(copy, plan_csv.format_csv(continued.plan))
+        tell_game(copy, bridge=further.partners)
+        if request.out is None:
+            notes += refresh(copy, plan, continued.plan, bridge=further.partners)
+        tell_changed(copy)
     dropped = plan.num_rounds - continued.plan.num_rounds
     if dropped > 0:
         first = continued.plan.num_rounds + 1

@@ -22,6 +22,7 @@ from bridgeopt.engine.stopping import SearchLimits
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.players import NameIndex, fold
+from bridgeopt.files.together import staged
 from bridgeopt.games.individual import files as plan_csv
 from bridgeopt.games.individual.bridge import TURNS
 from bridgeopt.games.individual.files import (
@@ -41,7 +42,7 @@ from bridgeopt.games.individual.plan import (
     substituted,
 )
 from bridgeopt.games.individual.tasks.event import Ready, at_once, told_alike
-from bridgeopt.games.individual.tasks.refreshing import keep_before, refresh
+from bridgeopt.games.individual.tasks.refreshing import beside, keep_before, refresh
 from bridgeopt.games.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
 from bridgeopt.games.individual.wishes import KeptApart, Numbered, SoFar, keep_tables, number_people
 from bridgeopt.tasks.sources import SeasonSoFar as Season
@@ -163,11 +164,12 @@ def _seat(
     if new_plan is None:
         return found, None, notes
     notes += _uneven(new_plan, request)
-    write_text(new_file, plan_csv.format_csv(new_plan))
-    if new_file.resolve() == request.plan.resolve():
-        bridge = is_bridge(request.plan, said=request.bridge)
-        notes += refresh(new_file, plan, new_plan, bridge=bridge)
-    tell_game(new_file, bridge=is_bridge(request.plan, said=request.bridge))
+    bridge = is_bridge(request.plan, said=request.bridge)
+    with alone(new_file), staged(new_file, beside(new_file)) as copy:
+        write_text(copy, plan_csv.format_csv(new_plan))
+        if new_file.resolve() == request.plan.resolve():
+            notes += refresh(copy, plan, new_plan, bridge=bridge)
+        tell_game(copy, bridge=bridge)
     return found, new_file, notes
 
 

@@ -17,6 +17,7 @@ from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import SearchLimits, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
+from bridgeopt.files.together import staged
 from bridgeopt.games.individual import files as golfer
 from bridgeopt.games.individual import files as pantheon
 from bridgeopt.games.individual import files as plan_csv
@@ -44,7 +45,7 @@ from bridgeopt.games.individual.plan import AskedPlan, EventPlan
 from bridgeopt.games.individual.show.pages import format_picture
 from bridgeopt.games.individual.show.terminal import format_made, partners_document
 from bridgeopt.games.individual.tasks.event import Ready, at_once
-from bridgeopt.games.individual.tasks.refreshing import refresh
+from bridgeopt.games.individual.tasks.refreshing import MOVEMENT, beside, refresh
 from bridgeopt.games.individual.tasks.scores import refuse_moved, refuse_scored
 
 _FILES = ("plan.csv", BESIDE, "plan.asc")
@@ -92,6 +93,7 @@ def make_bridge(
     with holding(folder):
         refuse_scored(folder)
         out = OutFolder(folder, "individual")
+        out.retire([PICTURE])
         files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
     return made, Filled.of(out, files)
 
@@ -156,8 +158,9 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
             raise RequestError(Message("convert_ending", file=out_file.name))
     with alone(out_file):
         refuse_moved(out_file, plan, plan_file)
-        write_text(out_file, text)
-        tell_game(out_file, bridge=bridge)
+        with staged(out_file, beside(out_file)) as copy:
+            write_text(copy, text)
+            tell_game(copy, bridge=bridge)
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
@@ -234,6 +237,7 @@ def plan_event(
     with holding(folder):
         refuse_scored(folder)
         out = OutFolder(folder, "individual")
+        out.retire([MOVEMENT])
         files = out.put({name: text.encode() for name, text in texts.items()})
         out.tidy()
     return made, Filled.of(out, files)
@@ -325,8 +329,9 @@ def _write(
     with alone(out):
         refuse_moved(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
-        write_text(out, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
         same = out.resolve() == file.resolve()
-        notes = refresh(out, before, plan, bridge=bridge) if same else []
-        tell_game(out, bridge=bridge)
+        with staged(out, beside(out)) as copy:
+            write_text(copy, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
+            notes = refresh(copy, before, plan, bridge=bridge) if same else []
+            tell_game(copy, bridge=bridge)
         return notes

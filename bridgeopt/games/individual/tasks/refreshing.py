@@ -16,7 +16,8 @@ from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.asc import format_movement, read_movement
-from bridgeopt.files.out_folder import is_as_written, rewrite
+from bridgeopt.files.out_folder import LIST, is_as_written, rewrite
+from bridgeopt.files.together import finish_change
 from bridgeopt.games.individual.bridge import (
     boards_for,
     measure_partners,
@@ -50,13 +51,13 @@ def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list
     """
     notes: list[Message] = []
     stays = []
-    beside = file.with_name(BESIDE)
-    if beside.is_file():
-        told = json_of(beside)
+    about = file.with_name(BESIDE)
+    if about.is_file():
+        told = json_of(about)
         if told is None:
             stays.append(BESIDE)
         else:
-            rewrite(beside, _document(told, new, bridge=bridge).encode())
+            rewrite(about, _document(told, new, bridge=bridge).encode())
     movement = file.with_name(MOVEMENT)
     if movement.is_file():
         groups = _groups_of(movement, old)
@@ -77,6 +78,25 @@ def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list
     if stays:
         notes.append(Message("change_stale", n=len(stays), files=stays))
     return notes
+
+
+def beside(file: Path) -> set[str]:
+    """Return the names of the files beside a plan's file that are about it."""
+    return {file.with_suffix(".json").name, BESIDE, MOVEMENT, PICTURE}
+
+
+def finish(file: Path) -> list[Message]:
+    """Finish a change of a plan, and of what stands beside it, that was cut short.
+
+    Return a message about that, if there was one.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written.
+    """
+    done = finish_change(file.resolve().parent)
+    return [Message("change_finished", files=sorted({*done} - {LIST}))] if done else []
 
 
 def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:

@@ -30,7 +30,7 @@ WORDS = st.text(
 
 def write(folder: Path, text: str) -> Path:
     file = folder / "club.toml"
-    file.write_text(text, encoding="utf-8")
+    file.write_text(text, encoding="utf-8", newline="")
     return file
 
 

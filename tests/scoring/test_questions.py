@@ -140,3 +140,14 @@ def test_differences_from_the_movement(placed):
     if not placed:  # then it is only known that they have not this board together
         other = [(Doubt.OTHER_BOARD, "2"), (Doubt.MISSING, "2")]
     assert doubts(*lines, planned=PLAN) == [*missing, *other, (Doubt.OTHER_BOARD, "1")]
+
+
+@pytest.mark.parametrize(
+    ("zeros", "bare", "others", "asked"),
+    [(1, 3, 0, True), (1, 3, 3, False), (1, 0, 4, True), (2, 3, 0, True), (3, 2, 0, False)],
+)
+def test_zeros_without_a_contract(zeros, bare, others, asked):
+    """A zero beside others that mostly have a contract, or are no zeros, may be unplayed."""
+    rows = [*[{"points": 0}] * zeros, *[{"points": 50}] * bare, *[GAME] * others]
+    found = [doubt for doubt, _ in doubts(*tables(*rows)) if doubt is Doubt.ZERO]
+    assert len(found) == (zeros if asked else 0)

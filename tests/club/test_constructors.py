@@ -147,7 +147,7 @@ def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> Non
 OTHERS: dict[str, tuple[Callable[[], object], str]] = {
     "a ranking of truth": (lambda: history(rankings=(True, 1)), "finite numbers of type Decimal"),
     "a masked array": (
-        lambda: history(meetings=np.ma.masked_array(MET, MET > 0)),  # type: ignore[no-untyped-call]
+        lambda: history(meetings=np.ma.masked_array(MET, MET > 0)),
         "without a mask",
     ),
     "an array for an id": (lambda: Pair(np.array([1, 2]), 3), "id of a player"),  # type: ignore[arg-type]

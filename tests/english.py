@@ -28,7 +28,10 @@ _FOR_PROGRAMMERS = {
     name
     for name, what in vars(builtins).items()
     if isinstance(what, type) and issubclass(what, BaseException)
-} | {"MessageError", "SignatureError", "warn", "Term", "terms", "Vocabulary"}
+} | {
+    *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "whole"),
+    *("Term", "terms", "Vocabulary"),
+}
 """Who gets these has made a mistake in a program."""
 
 _FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit", "tell"}

@@ -222,6 +222,10 @@ def without_times(told: Any) -> Any:
     return told
 
 
+HASHES = {"bridgeopt-files.json", "in-season.json"}
+"""Files that hold hashes of pages, which are in a language, and of files that hold the time."""
+
+
 def told_in(language: str, folder: Path) -> dict[str, Any]:
     """Return the exit code and the JSON of each command, and all JSON that lies in the folder."""
     folder.mkdir(parents=True)
@@ -239,7 +243,7 @@ def told_in(language: str, folder: Path) -> dict[str, Any]:
             assert done, f"{shlex.join(words)}\n{result.output}"
             told[shlex.join(words)] = (result.exit_code, without_times(document))
     for file in sorted(folder.rglob("*.json")):
-        if file.name != "bridgeopt-files.json":  # pages have other hashes
+        if file.name not in HASHES:
             document = json.loads(file.read_text(encoding="utf-8"))
             told[file.relative_to(folder).as_posix()] = without_times(document)
     return told

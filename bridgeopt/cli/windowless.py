@@ -25,9 +25,15 @@ _MOST = 2000
 _ICON_ERROR = 0x10
 
 
+ON_WINDOWS = sys.platform == "win32"
+
+
 def has_no_streams() -> bool:
-    """Whether there is neither a terminal, nor a pipe, nor a file to print to."""
-    return sys.stdout is None and sys.stderr is None
+    """Whether this is Windows, without a terminal, a pipe or a file to print to.
+
+    Elsewhere only a caller that closed them leaves a program without streams.
+    """
+    return ON_WINDOWS and sys.stdout is None and sys.stderr is None
 
 
 @contextmanager

@@ -81,22 +81,22 @@ class Movement:
         for name in ("num_contestants", "num_groups"):
             object.__setattr__(self, name, whole(getattr(self, name), name))
 
-    @cached_property
-    def fault(self) -> str | None:
-        """Why these rounds cannot be played, in English for programmers; ``None`` if they can.
+    def refuse_unplayable(self) -> None:
+        """Raise `ValueError` if these rounds cannot be played.
 
         Files are checked when they are read, with an explanation for people.
         """
         seats = self.rounds[:, :, :-1]
         if not 0 <= seats.min(initial=0) <= seats.max(initial=0) <= self.num_contestants:
-            return f"expected numbers from 1 to {self.num_contestants}, or 0 at no table"
+            raise ValueError(
+                f"{self.name}: expected numbers from 1 to {self.num_contestants}, or 0 at no table"
+            )
         if ((seats > 0).any(axis=2) != (seats > 0).all(axis=2)).any():
-            return "expected every chair of a table to be taken, or none"
+            raise ValueError(f"{self.name}: expected every chair of a table to be taken, or none")
         for number, tables in enumerate(seats.tolist(), start=1):
             players = [player for table in tables for player in table if player]
             if len(set(players)) < len(players):
-                return f"in round {number} a number is at two places"
-        return None
+                raise ValueError(f"{self.name}: in round {number} a number is at two places")
 
     @property
     def title(self) -> Message | str:

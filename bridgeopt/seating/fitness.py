@@ -380,10 +380,9 @@ def section_instance(
     InputError
         The history's counts, or the section, are too large for exact 64-bit arithmetic.
     ValueError
-        The movement cannot be played (`Movement.fault`).
+        The movement cannot be played (`Movement.refuse_unplayable`).
     """
-    if movement.fault is not None:
-        raise ValueError(f"{movement.name}: {movement.fault}")
+    movement.refuse_unplayable()
     meetings = movement.meetings
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)

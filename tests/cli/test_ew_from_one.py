@@ -87,7 +87,7 @@ def results(seating, which: str) -> str:
             continue
         ew = called[seat.ew - 1].number if which == FROM_ONE else seat.ew
         for board in (2 * seat.group - 1, 2 * seat.group):
-            score = (400, 420, 430, 450, 460)[(7 * seat.ns + 3 * seat.ew + board) % 5]
+            score = (90, 110, 120, 130, 140)[(7 * seat.ns + 3 * seat.ew + board) % 5]
             lines.append(f"A,{seat.round},{seat.table},{board},{seat.ns},{ew},{score}")
     return "\n".join(lines)
 
@@ -242,8 +242,8 @@ def bridgemates_file(written: str) -> bytes:
         *(("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT), ("Contract", TEXT)),
         *(("Result", TEXT), ("Remarks", TEXT), ("DateLog", DATE)),
     ]
-    plays = {400: ("3 NT", "="), 420: ("4 H", "="), 430: ("3 NT", "+1")}
-    plays |= {450: ("4 S", "+1"), 460: ("3 NT", "+2")}
+    plays = {90: ("1 NT", "="), 110: ("2 H", "="), 120: ("2 NT", "=")}
+    plays |= {130: ("3 C", "+1"), 140: ("3 S", "=")}
     day, rows = datetime(2026, 11, 26), []
     for line in csv.DictReader(io.StringIO(written)):
         places = [int(line[each]) for each in ("table", "round", "board", "ns", "ew")]

@@ -32,6 +32,8 @@ def plan(invoke, evening) -> Path:
 def rename(file: Path, *names: str) -> None:
     document = json.loads(file.read_text(encoding="utf-8"))
     for section, name in zip(document["sections"], names, strict=True):
+        digests = document["movements"]["digests"]
+        digests[name] = digests.pop(section["name"])
         section["name"] = name
     file.write_text(json.dumps(document), encoding="utf-8")
 

@@ -164,7 +164,7 @@ def test_pdfs(call, tmp_path, monkeypatch):
     assert (tmp_path / "out" / "seating.pdf").read_bytes() == b"%PDF"
     monkeypatch.setattr("bridgeopt.show.pages.html.find_browsers", list)
     monkeypatch.setattr("bridgeopt.show.pages.html.find_spec", lambda name: None)
-    with pytest.raises(BridgeoptError, match=r"no PDF was made: .* bridgeopt\[pdf\]\.$") as error:
+    with pytest.raises(BridgeoptError, match=r'no PDF was made: .* "\.\[pdf\]"$') as error:
         call("--pdf")
     assert error.value.exit_code == 1
     assert not (tmp_path / "out" / "seating.pdf").exists()

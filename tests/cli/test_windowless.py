@@ -81,6 +81,8 @@ def test_the_whole_program(home, words):
     code = (
         "import sys; sys.stdin = sys.stdout = sys.stderr = None\n"
         "from bridgeopt.__main__ import main\n"
+        "from bridgeopt.cli import windowless\n"
+        "windowless.ON_WINDOWS = True\n"
         f"sys.argv = ['bridgeopt', *{words!r}]\n"
         "main()"
     )
@@ -101,6 +103,7 @@ def test_streams_that_are_there_are_used(monkeypatch):
     """One of the two is enough: then there is a terminal, a pipe or a file."""
     assert not module.has_no_streams()
     with monkeypatch.context() as patched:
+        patched.setattr(module, "ON_WINDOWS", True)
         patched.setattr(sys, "stdout", None)
         assert not module.has_no_streams()
         patched.setattr(sys, "stderr", None)

@@ -248,7 +248,7 @@ def test_the_club_moved(club, tmp_path):
 def test_scores_by_hand(club):
     """Scores that somebody entered in the season differ from the score book, and are no copy."""
     session = club.season.read().sessions[0]
-    pairs = [(s.name, n) for s in session.sections for n in s.percentages]
+    pairs = [(s.name, n) for s in session.sections for n, pair in enumerate(s.numbers, 1) if pair]
     lines = [ScoreLine(k, section, n, 50) for k, (section, n) in enumerate(pairs)]
     club.season.enter_results(lines, "results.csv", session.id)
     assert club.told == [("season_scores_differ", "others", str(DAY))]

@@ -14,11 +14,11 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
     "language",
     [pytest.param("en", marks=pytest.mark.slow), pytest.param("nl", marks=pytest.mark.long)],
 )
-def test_the_text_beside_each_picture_is_that_of_the_page(browser, language):
+def test_the_text_beside_each_picture_is_that_of_the_page(chromium, language):
     """Where this fails, look at the page, and run ``python docs/make_pages.py``."""
     script = runpy.run_path(str(DOCS / "make_pages.py"))
     folder = script["FOLDERS"][language]
-    texts = script["take"](browser, language, None)
+    texts = script["take"](chromium, language, None)
     assert set(texts) == {"page-door", "page-seat"}
     for name, text in texts.items():
         assert (folder / f"{name}.png").is_file()

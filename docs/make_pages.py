@@ -27,6 +27,9 @@ DAY = "2026-11-24"
 
 SECTIONS = 3
 
+SETTLED = 8
+"""Seconds without a change after which the page is complete, on a busy machine too."""
+
 MISSING = 3
 """Players who are absent, so that the picture shows both states."""
 
@@ -77,12 +80,21 @@ def _screens(page: Page) -> Iterator[str]:
         page.locator(".tick[aria-pressed=false]").nth(k).wait_for()
     page.locator("#to-seat").wait_for()
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_timeout(2000)
+    _settle(page)
     yield "page-door"
     page.locator("#to-seat").click()
     page.locator(".good").nth(SECTIONS - 1).wait_for()
-    page.wait_for_timeout(1000)
+    _settle(page)
     yield "page-seat"
+
+
+def _settle(page: Page) -> None:
+    """Wait until the text has not changed for some seconds: the page still compares formats."""
+    shown, same = "", 0
+    while same < SETTLED:
+        page.wait_for_timeout(1000)
+        now = text_of(page)
+        shown, same = now, same + 1 if now == shown else 0
 
 
 def text_of(page: Page) -> str:

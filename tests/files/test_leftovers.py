@@ -66,7 +66,8 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
     (tmp_path / f"{left.name}-journal").write_bytes(b"13")
     (tmp_path / HOLD).write_bytes(b"")
     tidy(tmp_path)
-    assert [*tmp_path.iterdir()] == [tmp_path / HOLD]
+    # Windows locks a folder by this file; who lets go of the folder takes it away.
+    assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / HOLD])
 
 
 def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):

@@ -51,6 +51,32 @@ def test_no_host_is_in_the_locks():
         assert "://" not in (BUNDLE / name).read_text("utf-8")
 
 
+def test_modules_are_compiled_once(tmp_path):
+    """A start writes nothing beside them; a source that stays counts after somebody changed it."""
+    for name in ("one/__init__.py", "bridgemate_dataconnector/__init__.py"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text("said = 'as shipped'\n", encoding="utf-8")
+    stays = tmp_path / "bridgeopt_check.py"
+    stays.write_text("said = 'as shipped'\n", encoding="utf-8")
+    windows.compile_modules(tmp_path, f"{sys.version_info[0]}.{sys.version_info[1]}")
+    laid = sorted(tmp_path.rglob("*"))
+    assert not (tmp_path / "one" / "__init__.py").exists()
+    script = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+        "import one, bridgeopt_check as check, bridgemate_dataconnector as part\n"
+        "print(one.said, check.said, part.said, sep=', ')\n"
+    )
+
+    def started() -> str:
+        command = [sys.executable, "-I", "-c", script]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    assert started() == "as shipped, as shipped, as shipped"
+    assert sorted(tmp_path.rglob("*")) == laid
+    stays.write_text("said = 'as changed'\n", encoding="utf-8")
+    assert started() == "as shipped, as changed, as shipped"
+
+
 def test_packing_twice_gives_the_same(tmp_path):
     """Whatever the files' times are, and in whichever order they were made."""
     packed = []

@@ -426,22 +426,31 @@ def prune(site: Path) -> None:
 def compile_modules(site: Path, python: str) -> None:
     """Put each module's bytecode in the place of its source: nothing is compiled at a start.
 
-    Any CPython of the same minor version gives the same bytes.
+    Where the source stays, its bytecode lies beside it, and holds as long as the source is the
+    same: no start writes into the folder. Any CPython of the same minor version gives the same
+    bytes.
     """
     script = (
-        "import compileall, sys\n"
+        "import compileall, os, sys\n"
         "from py_compile import PycInvalidationMode as Mode\n"
         "done = compileall.compile_dir(sys.argv[1], maxlevels=50, quiet=1, force=True, legacy=True,"
         " stripdir=sys.argv[1], prependdir='program/Lib/site-packages',"
         " invalidation_mode=Mode.UNCHECKED_HASH)\n"
+        "for name in sys.argv[2:]:\n"
+        "    kept = compileall.compile_dir if os.path.isdir(name) else compileall.compile_file\n"
+        "    done &= bool(kept(name, quiet=1, force=True, stripdir=sys.argv[1],"
+        " prependdir='program/Lib/site-packages', invalidation_mode=Mode.CHECKED_HASH))\n"
         "sys.exit(not done)\n"
     )
     command = [*interpreter(python, site.parents[1]), "-c", script]
-    there = str(site) if command[0] != "wine" else f"Z:{site}".replace("/", "\\")
+    kept = [site / name for name in SOURCES_STAY if (site / name).exists()]
+    there = [str(each) for each in (site, *kept)]
+    if command[0] == "wine":
+        there = [f"Z:{each}".replace("/", "\\") for each in there]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "WINEDEBUG": "-all"}
     environment.pop("PYTHONPATH", None)
     with subprocess.Popen(
-        [*command, there],
+        [*command, *there],
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

@@ -7,7 +7,7 @@ mark also holds the moment at which the process began, and a mark of the compute
 from __future__ import annotations
 
 import os
-import platform
+import socket
 import sys
 from contextlib import suppress
 from functools import cache
@@ -57,7 +57,7 @@ def _computer() -> str:
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return _hashed(f"{platform.node()} {space}")
+    return _hashed(f"{socket.gethostname()} {space}")  # on Windows platform.node() takes a second
 
 
 def _hashed(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import signal
 import subprocess
 import sys
@@ -68,6 +69,18 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
     tidy(tmp_path)
     # Windows locks a folder by this file; who lets go of the folder takes it away.
     assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / HOLD])
+
+
+def test_the_computer_is_known_at_once(monkeypatch):
+    """On Windows `platform` asks a service for it, which takes a second at each start."""
+
+    def slow(*_: object) -> None:
+        raise AssertionError("asked the service")
+
+    known = writers._computer()
+    for name in ("node", "uname"):
+        monkeypatch.setattr(platform, name, slow)
+    assert writers._computer.__wrapped__() == known
 
 
 def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):

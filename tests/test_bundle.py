@@ -24,6 +24,11 @@ from wheel import TAGS, wrong_with_library  # noqa: E402
 
 from bridgeopt.engine.ahead.build import _CROSS  # noqa: E402
 
+_path = [*sys.path]
+import try_windows  # noqa: E402
+
+sys.path[:] = _path  # it looks for the tests of the page
+
 
 def test_the_lock_is_read_for_windows():
     """Markers are those of Windows, hashes come along, and nothing is inside that only builds."""
@@ -75,6 +80,25 @@ def test_modules_are_compiled_once(tmp_path):
     assert sorted(tmp_path.rglob("*")) == laid
     stays.write_text("said = 'as changed'\n", encoding="utf-8")
     assert started() == "as shipped, as changed, as shipped"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("script", "limit", "silence", "code", "last"),
+    [
+        ("print('tests/a.py::one PASSED')", 60, 60, 0, "tests/a.py::one PASSED"),
+        ("print('tests/a.py::one', end=' '); time.sleep(99)", 60, 5, None, "tests/a.py::one "),
+        ("print('one'); subprocess.Popen(held); time.sleep(99)", 60, 5, None, "one"),
+        ("[(print('one'), time.sleep(0.1)) for _ in range(999)]", 5, 60, None, "one"),
+    ],
+)
+def test_what_hangs_is_ended_and_named(script, limit, silence, code, last):
+    """Whoever holds its streams, and whether it is silent or goes on for ever."""
+    held = [sys.executable, "-c", "import time; time.sleep(30)"]
+    command = [sys.executable, "-u", "-c", f"import subprocess, time; held = {held}; {script}"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    found, told = try_windows.watched(process, limit, silence)
+    assert (found, [line for line in told if line][-1]) == (code, last)
 
 
 def test_packing_twice_gives_the_same(tmp_path):

@@ -23,12 +23,12 @@ import time
 import zipfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
-from typing import Any
+from typing import IO, Any
 from urllib.parse import urlsplit
 
 HERE = Path(__file__).resolve().parent
@@ -42,11 +42,11 @@ DAY = "2026-11-24"
 CLUB = ROOT.parent / "shared" / "club"
 """Files of a real club, where they are; evenings of the shipped one are tried in any case."""
 
-ROOMS = {
-    **{"seating": 600, "season": 600, "files": 600, "club": 600},
-    **{"scorebook": 600, "journal": 600, "base": 600, "cli/test_held.py": 300},
-}
-"""The folders whose quick tests are run, and after how many seconds each is ended: it hangs."""
+ROOMS = "seating season files scorebook journal club base cli/test_held.py".split()  # noqa: SIM905
+"""The folders whose quick tests are run, the longest first."""
+
+LIMIT, SILENCE = 600.0, 180.0
+"""Seconds for a room's tests, and for each of them: who takes longer hangs, and is ended."""
 
 TOOLS = (
     "attrs colorama execnet hypothesis iniconfig packaging pluggy pygments pytest pytest-benchmark"
@@ -337,12 +337,12 @@ class Trial:
 
     def test_room(self, room: str) -> Iterator[str]:
         """Run the quick tests of a room; return those that fail, or what did not end in time."""
-        place, limit = self.wine.drive / "tests", ROOMS[room]
+        place = self.wine.drive / "tests"
         scratch = place / "tmp" / room.replace("/", "-")
         scratch.mkdir(parents=True)
         there, temporary = (on_windows(each, self.wine.drive) for each in (place / "src", scratch))
         words = ["-v", "-m", "quick", "-p", "no:cacheprovider", "-p", "no:benchmark", "--tb=short"]
-        words += ["-o", f"faulthandler_timeout={limit / 2}"]  # where a test is that hangs
+        words += ["-o", f"faulthandler_timeout={SILENCE / 2}"]  # where a test is that hangs
         began = time.monotonic()
         process = self.wine.begin(
             on_windows(place / "python" / "python.exe", self.wine.drive),
@@ -351,31 +351,15 @@ class Trial:
             TEMP=temporary,
             TMP=temporary,
         )
-        lines = list[str]()
-        readers = [
-            Thread(target=lines.extend, args=(stream,), daemon=True)
-            for stream in (process.stdout, process.stderr)
-            if stream is not None
-        ]
-        for reader in readers:
-            reader.start()
-        try:
-            code = process.wait(limit)
-        except subprocess.TimeoutExpired:
-            process.kill()  # what it started may hold its streams: nobody waits for their end
-            process.wait()
-            code = None
-        for reader in readers:
-            reader.join(10)
-        told = [line.rstrip() for line in lines]
+        code, told = watched(process, LIMIT, SILENCE)
         log = self.cache / f"tests-{room.replace('/', '-')}.log"
         log.write_text("\n".join(told), encoding="utf-8")
-        seconds = f"{time.monotonic() - began:.0f} s of {limit}"
+        seconds = f"{time.monotonic() - began:.0f} s"
         if code is None:
             begun = [line for line in told if line.startswith("tests/") and "::" in line]
             last = begun[-1] if begun else "nothing began"
-            print(f"{room}: killed after {limit} s; {len(begun)} tests began, last {last}")
-            return iter([f"{room}: did not end in {limit} s; last began {last}"])
+            print(f"{room}: killed after {seconds}; {len(begun)} tests began, last {last}")
+            return iter([f"{room}: did not end in {seconds}; last began {last}"])
         print(f"{room}: {told[-1].strip('= ') if told else 'nothing was said'} ({seconds})")
         failed = [line for line in told if line.startswith(("FAILED", "ERROR "))]
         mine = [line for line in failed if not any(each in line for each in OF_WINE)]
@@ -443,6 +427,42 @@ def main() -> None:
                 trial.install(args.wheel)
         finally:
             wine.end()
+
+
+def watched(
+    process: subprocess.Popen[str], limit: float, silence: float
+) -> tuple[int | None, list[str]]:
+    """Wait for a program that tells what it does, with a limit, and one for how long it is silent.
+
+    Return its exit code, ``None`` if it was killed, and its lines, those of errors last.
+    """
+    told = [bytearray(), bytearray()]
+
+    def read(stream: IO[str], into: bytearray) -> None:
+        while data := os.read(stream.fileno(), 65536):  # a line that hangs has no end
+            into += data
+
+    streams = [each for each in (process.stdout, process.stderr) if each is not None]
+    readers = [
+        Thread(target=read, args=each, daemon=True) for each in zip(streams, told, strict=True)
+    ]
+    for reader in readers:
+        reader.start()
+    until, heard, size = time.monotonic() + limit, time.monotonic(), 0
+    code = None
+    while code is None:
+        with suppress(subprocess.TimeoutExpired):
+            code = process.wait(0.2)
+        now = time.monotonic()
+        if sum(map(len, told)) > size:
+            heard, size = now, sum(map(len, told))
+        if code is None and (now > until or now - heard > silence):
+            process.kill()
+            process.wait()
+            break
+    for reader in readers:
+        reader.join(2)  # what it started may hold its streams: nobody waits for their end
+    return code, b"\n".join(told).decode("utf-8", "replace").splitlines()
 
 
 def lay_tests(place: Path, program: Path, cache: Path) -> None:

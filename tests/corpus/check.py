@@ -1,0 +1,283 @@
+"""Whether the program still opens, tells and writes the corpus as the program did that wrote it.
+
+    python tests/corpus/check.py
+
+Run it after each commit of a rename. It prints all that is otherwise, and exits 1 if anything is.
+Nothing in the corpus is changed: all work is done on copies.
+"""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import chdir
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+
+import program  # noqa: E402 - beside this file
+from compared import CHANGES, content, difference, rows  # noqa: E402
+from script import BEGINS, PACE, frozen, replay, same_each_time  # noqa: E402
+
+FILES = HERE / "files"
+ANSWERS = HERE / "answers.json"
+"""Exit code and outputs of each command of the script."""
+DIGESTS = HERE / "digests.json"
+"""Hashes of the files that the script writes and that are not kept, such as pages."""
+TOLD = HERE / "told.json"
+"""What the program says of each file that is kept."""
+
+CHECKER = HERE.parents[1] / "bridgeopt_check.py"
+
+CERTIFICATES = {
+    "paper.cert": ("paper/plan.json", "history.csv"),
+    "fair.cert": ("fair/plan.json", "club-now.csv"),
+    "fifteen.cert": ("fifteen/plan.json", "history.csv"),
+    "first.cert": ("first/plan.json", "history.csv"),
+    "wished.cert": ("wished/plan.json", "history.csv"),
+    "heavy.cert": ("heavy/plan.json", "history.csv"),
+    "tailored.cert": ("tailored/plan.json", "history.csv"),
+}
+"""Each certificate, with its plan and its history."""
+
+LOOKS = """
+season log club.season
+season members club.season
+season rules club.season
+season check club.season
+season show club.season 3
+season log more.season
+season members more.season
+season rules more.season
+season check more.season
+season show more.season 3
+season show more.season --session 3
+results log
+score
+results log --plan paper/plan.json
+score --plan paper/plan.json
+swiss log cup.swiss
+swiss standings cup.swiss
+swiss log teams.swiss
+swiss standings teams.swiss
+swiss log bands.swiss
+swiss show bands.swiss
+swiss standings bands.swiss
+swiss bands bands.swiss
+swiss check bands.swiss
+swiss log imported.swiss
+swiss log odd.swiss
+swiss show odd.swiss
+swiss standings odd.swiss
+swiss log pairs.swiss
+swiss standings pairs.swiss --butler
+swiss log fours.swiss
+swiss show fours.swiss
+calendar show calendar/calendar.csv
+calendar check club-year.toml calendar/calendar.csv
+individual check event/plan.csv
+individual standings event/plan.csv --game bridge
+individual standings threes/plan.csv --game riichi
+evaluate --plan evenings/2026-11-24/plan.json --history history.csv
+evaluate --plan two/plan.json --history history.csv
+evaluate --plan half/plan.json --history history.csv
+evaluate --plan fair/plan.json --season club.season
+evaluate --plan wished/plan.json --history history.csv
+evaluate --plan left/plan.json --history history.csv
+evaluate --plan absent/plan.json --history history.csv
+check --results boards.csv
+club show
+movement check mitchell.asc mine.asc one.asc
+"""
+"""Commands that only read, and give JSON, upon the files that are kept."""
+
+
+def kept(folder: Path, file: Path) -> bool:
+    """Whether a file that the script wrote is kept in the corpus."""
+    inner = file.relative_to(folder)
+    return file.suffix not in {".html", ".ics", ".txt", ".has"} and not any(
+        part.endswith("-backups") for part in inner.parts
+    )
+
+
+def written(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the files of a folder with their names in it."""
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            yield file.relative_to(folder).as_posix(), file
+
+
+def digest(path: Path) -> str:
+    """Return a hash of what a file holds."""
+    told = content(path)
+    data = told if isinstance(told, bytes) else json.dumps(told).encode()
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def of_kind(folder: Path, test: Callable[[Path], bool]) -> dict[str, Path]:
+    """Return the files that pass a test, by name."""
+    return {name: file for name, file in written(folder) if test(file)}
+
+
+def plans(folder: Path) -> dict[str, Path]:
+    """Return all plans, of pairs and of other games."""
+
+    def is_plan(file: Path) -> bool:
+        if file.suffix != ".json":
+            return False
+        told = json.loads(file.read_text(encoding="utf-8"))
+        return isinstance(told, dict) and "sections" in told and "version" in told
+
+    return of_kind(folder, is_plan)
+
+
+def look_at(path: Path) -> Callable[[], object]:
+    """Return what shows the state of a file of changes, briefly."""
+
+    def hashed(told: object) -> str:
+        return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
+
+    match path.suffix:
+        case ".evening":
+            return lambda: hashed(program.state(path))
+        case ".scorebook":
+            return lambda: hashed(program.book(path))
+        case ".season":
+            return lambda: hashed(program.season(path))
+        case _:
+            words = ["--lang", "en", "swiss", "standings", path.as_posix(), "--json", "-"]
+            return lambda: hashed(program.call(words))
+
+
+def tell(folder: Path) -> dict[str, Any]:
+    """Return what the program says of each file in a copy of the corpus, which may be changed."""
+    told: dict[str, Any] = {"commands": {}, "changes": {}, "steps": {}, "plans": {}, "checks": {}}
+    with chdir(folder), same_each_time(), frozen(BEGINS + 1000 * PACE):
+        for name in plans(Path()):
+            told["plans"][name] = program.plan_ids(Path(name))
+        journals = of_kind(Path(), lambda file: file.suffix in CHANGES)
+        for name, file in journals.items():
+            as_stored = rows(file)
+            told["changes"][name] = {
+                code: program.summaries(file, code) for code in program.codes()
+            }
+            told["steps"][name] = program.undo_and_redo(file, look_at(file))
+            other = difference(as_stored, rows(file))
+            told["checks"][name] = other or "whole, and as it was"
+        for line in LOOKS.strip().split("\n"):
+            words = ["--lang", "en", *shlex.split(line), "--json", "-"]
+            told["commands"][line] = list(program.call(words))
+        for name in [each for each, file in written(Path()) if file.name == "undo.json"]:
+            event = Path(name).parent
+            before = {each: file.read_bytes() for each, file in written(event)}
+            steps = program.event_steps(event)
+            other = difference(before, {each: file.read_bytes() for each, file in written(event)})
+            told["checks"][name] = f"{steps} steps: {other or 'as it was'}"
+        told["checks"] |= dict(_rewritten())
+        for name, (plan, history) in CERTIFICATES.items():
+            words = ["--lang", "en", "check-certificate", name, plan, history]
+            told["checks"][name] = [program.call(words), _bare(name, plan, history)]
+    return json.loads(json.dumps(told))  # type: ignore[no-any-return]
+
+
+def _rewritten() -> Iterator[tuple[str, str]]:
+    """Read each small file of an evening, write it again, and tell what is otherwise."""
+    again: dict[str, Callable[[Path], object]] = {
+        "clock.json": lambda folder: program.set_clock(folder, again=True),
+        "bridgemates.json": program.pushed,
+        "in-season.json": program.recorded,
+        "asked.json": program.asked,
+    }
+    for name, path in written(Path()):
+        if path.name in again:
+            before = path.read_bytes()
+            again[path.name](path.parent)
+            yield name, difference(before, path.read_bytes()) or "as it was"
+
+
+def _bare(*files: str) -> list[Any]:
+    """Check a certificate with the checker alone, which knows nothing of the program."""
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(CHECKER), *files],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return [done.returncode, done.stdout, done.stderr]
+
+
+def replayed(folder: Path) -> tuple[dict[str, Any], dict[str, str]]:
+    """Do the script in an empty folder; return its answers, and hashes of what is not kept."""
+    answers = replay(folder)
+    hashes = {name: digest(file) for name, file in written(folder) if not kept(folder, file)}
+    return answers, hashes
+
+
+def read(path: Path) -> Any:
+    """Read one of the files beside the corpus."""
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def faults_of_files(place: Path) -> Iterator[str]:
+    """Yield what the program says or does otherwise of the files that are kept."""
+    copy = place / "copy"
+    shutil.copytree(FILES, copy)
+    told = tell(copy)
+    for part, stored in read(TOLD).items():
+        for name in stored.keys() | told[part].keys():
+            other = difference(stored.get(name), told[part].get(name))
+            if other is not None:
+                yield f"{part}: {name}: {other}"
+
+
+def faults_of_replay(place: Path) -> Iterator[str]:
+    """Yield what the script says or writes otherwise than it did."""
+    fresh = place / "fresh"
+    fresh.mkdir()
+    answers, hashes = replayed(fresh)
+    for line, stored in read(ANSWERS).items():
+        other = difference(stored, answers.get(line))
+        if other is not None:
+            yield f"answer: {line}: {other}"
+    for line in answers.keys() - read(ANSWERS).keys():
+        yield f"answer: {line}: is not in the corpus; run make.py --answers"
+    for name, stored in read(DIGESTS).items():
+        if hashes.get(name) != stored:
+            yield f"written: {name}: {'other bytes' if name in hashes else 'gone'}"
+    for name, file in written(FILES):
+        now = fresh / name
+        other = difference(content(file), content(now)) if now.exists() else "gone"
+        if other is not None:
+            yield f"written: {name}: {other}"
+    for name, file in written(fresh):
+        if kept(fresh, file) and not (FILES / name).exists():
+            yield f"written: {name}: is new"
+
+
+def main() -> int:
+    """Print all that is otherwise."""
+    os.environ.update(dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"), "C.UTF-8"))
+    gc.disable()  # it would look in vain
+    faults = 0
+    with tempfile.TemporaryDirectory() as place:
+        for find in (faults_of_files, faults_of_replay):
+            for fault in find(Path(place)):
+                print(fault)
+                faults += 1
+    print(f"{faults} differences from the corpus" if faults else "The corpus is as it was.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

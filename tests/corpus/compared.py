@@ -1,0 +1,62 @@
+"""What two files have in common, and the first thing in which they differ."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+CHANGES = {".season", ".evening", ".scorebook", ".swiss"}
+"""Ends of names of files of changes."""
+
+Rows = dict[str, list[Any]]
+
+
+def rows(path: Path) -> Rows:
+    """Return all rows of a file of changes, but for who holds it."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.text_factory = lambda data: data.decode(errors="surrogateescape")
+        tables = connection.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+        ).fetchall()
+        told: Rows = {"tables": [list(each) for each in tables]}
+        for name, _ in tables:
+            if name != "holder":
+                found = connection.execute(f'SELECT * FROM "{name}"').fetchall()
+                told[name] = sorted(([*row] for row in found), key=repr)
+        return told
+
+
+def content(path: Path) -> Any:
+    """Return what a file holds: rows, or bytes; a certificate as it is unpacked."""
+    if path.suffix in CHANGES:
+        return rows(path)
+    data = path.read_bytes()
+    return gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data
+
+
+def difference(stored: Any, now: Any, where: str = "") -> str | None:
+    """Return where two values differ first, with both values there; None if they are equal."""
+    if stored == now:
+        return None
+    if isinstance(stored, dict) and isinstance(now, dict):
+        for key in stored.keys() | now.keys():
+            if key not in now or key not in stored:
+                return f"{where}{key}: {'gone' if key not in now else 'new'}"
+        found = (difference(stored[key], now[key], f"{where}{key}: ") for key in stored)
+        return next(each for each in found if each is not None)
+    if isinstance(stored, list | tuple) and isinstance(now, list | tuple):
+        for k, (one, other) in enumerate(zip(stored, now, strict=False)):
+            if one != other:
+                return difference(one, other, f"{where}[{k}] ")
+        return f"{where}{len(stored)} items, now {len(now)}"
+    if isinstance(stored, str | bytes) and type(stored) is type(now):
+        at = next(
+            (k for k, (a, b) in enumerate(zip(stored, now, strict=False)) if a != b),
+            min(len(stored), len(now)),
+        )
+        begin = max(at - 30, 0)
+        return f"{where}at {at}: {stored[begin : at + 60]!r}, now {now[begin : at + 60]!r}"
+    return f"{where}{stored!r}, now {now!r}"

@@ -1,0 +1,348 @@
+"""All that the corpus uses of the program: the only module here that a rename has to touch.
+
+Everything else goes through the command line, or reads files as any other program would.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace
+from datetime import date
+from enum import Enum
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from click.testing import CliRunner
+
+import bridgeopt.cli.club
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.stored import from_json, message_document
+from bridgeopt.cli import main
+from bridgeopt.club import Members, Pair
+from bridgeopt.club.plan import How, WishKind
+from bridgeopt.club.settings import HalfTable
+from bridgeopt.exchange.connector import PushedEvening, TableRanking
+from bridgeopt.files.plan import read_events, read_plan
+from bridgeopt.files.players import fold
+from bridgeopt.files.recorded import read_mark, write_mark
+from bridgeopt.files.wishes import wish_document
+from bridgeopt.games.individual.on_page.event_folder import EventFolder
+from bridgeopt.games.swiss import file as swiss_file
+from bridgeopt.games.swiss.matchplay import file as matchplay_file
+from bridgeopt.games.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
+from bridgeopt.games.swiss.matchplay.file import EventAction, EventFile
+from bridgeopt.games.swiss.matchplay.scales import ScaleKind
+from bridgeopt.games.swiss.tournament import ByeKind, Colours, Result, System, Zero
+from bridgeopt.journal import State
+from bridgeopt.journal.file import JournalFile
+from bridgeopt.night.actions import ACTIONS, Door, EveningAction, by_name
+from bridgeopt.night.file import EveningFile
+from bridgeopt.scorebook.book import RULINGS
+from bridgeopt.scorebook.file import ScorebookFile
+from bridgeopt.scorebook.places import (
+    Place,
+    ResultSource,
+    participant_document,
+    planned_document,
+    result_document,
+    result_from,
+)
+from bridgeopt.scoring.results import Kind, Scoring
+from bridgeopt.season.file import ChangeKind, SeasonFile
+from bridgeopt.season.members import Status
+from bridgeopt.tasks.evening.clock import Break, ClockFile, ClockSeen, Times
+from bridgeopt.tasks.evening.tonight import AskedFile
+
+Document = dict[str, Any]
+
+KINDS: Mapping[str, type[JournalFile]] = {
+    "season": SeasonFile,
+    "evening": EveningFile,
+    "scorebook": ScorebookFile,
+}
+"""The files of changes that have a class of their own, by the ends of their names."""
+
+STORED: Mapping[str, frozenset[str]] = {
+    "season": frozenset(kind.value for kind in ChangeKind),
+    "evening": frozenset(ACTIONS) | {"begin"},
+    "ruling": frozenset(RULINGS),
+    "source": frozenset(source.value for source in ResultSource),
+    "swiss": frozenset(swiss_file.ACTIONS) | {"begin"},
+    "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) | {"begin"},
+}
+"""The words for kinds of action, of change and of source that the program writes in files."""
+VALUES: Mapping[str, type[Enum]] = {
+    "state of a change": State,
+    "half table": HalfTable,
+    "kind of wish": WishKind,
+    "way to change": How,
+    "kind of result": Kind,
+    "scoring": Scoring,
+    "status of a member": Status,
+    "system": System,
+    "zero": Zero,
+    "colours": Colours,
+    "result of a game": Result,
+    "bye": ByeKind,
+    "who plays": WhoPlays,
+    "odd number": Odd,
+    "order": Order,
+    "first round": FirstRound,
+    "forfeit": Forfeit,
+    "scale": ScaleKind,
+}
+"""Enumerations whose values stand in files."""
+
+
+def call(words: list[str]) -> tuple[int, str, str]:
+    """Call the command line; return the exit code, and what it wrote to both outputs."""
+    with patch.object(bridgeopt.cli.club, "at_terminal", lambda: False):
+        result = CliRunner().invoke(main, words, prog_name="bridgeopt")
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, _plain(result.stdout), _plain(result.stderr)
+
+
+_SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
+
+
+def _plain(text: str) -> str:
+    """Return what was written without folders of this machine, and how fast it is."""
+    here = Path.cwd()
+    for place in {str(here.resolve()), str(here), os.environ.get("PWD", str(here))}:
+        text = text.replace(place, "HERE")
+    return _SECONDS.sub(r"\g<1>0", text)
+
+
+def folded(name: str) -> str:
+    """Return a name as the program compares it with others."""
+    return fold(name)
+
+
+def codes() -> list[str]:
+    """Return the codes of the languages that the program speaks."""
+    return sorted(languages())
+
+
+def journal(path: Path) -> JournalFile:
+    """Return a file of changes, opened by its kind."""
+    end = path.suffix.removeprefix(".")
+    if end in KINDS:
+        return KINDS[end](path)
+    return EventFile(path) if of_matches(path) else swiss_file.SwissFile(path)
+
+
+def of_matches(path: Path) -> bool:
+    """Whether a file of a tournament is of matches: teams or pairs; its first change says so."""
+    with closing(sqlite3.connect(path)) as connection:
+        (text,) = connection.execute("SELECT document FROM deed ORDER BY change_id").fetchone()
+    return "event" in json.loads(text)
+
+
+def summaries(path: Path, language: str) -> list[list[str]]:
+    """Return kind, state and summary of each change, as the program's log words them."""
+    file = journal(path)
+    with spoken_in(language):
+        return [[each.kind, each.state.value, str(_named(each.summary))] for each in file.changes()]
+
+
+def _named(message: Message) -> Message:
+    return by_name(message, Members())
+
+
+def stored_message(text: str) -> Document:
+    """Read a stored message and write it back."""
+    return message_document(from_json(text))
+
+
+def state(path: Path) -> Any:
+    """Return the state of an evening, as a document: who is on the list, the plan, the wishes."""
+    now = EveningFile(path).read().state
+    return {
+        "day": now.day.isoformat(),
+        "door": [[list(e.players), sorted(e.here), e.expected] for e in now.door.entries],
+        "guests": sorted(now.door.guests.items()),
+        "choice": None if now.choice is None else list(now.choice),
+        "wished": [wish_document(wish) for wish in now.wished],
+        "plan": now.plan,
+        "before": now.before,
+    }
+
+
+def season(path: Path) -> Any:
+    """Return the state of a season as a document: meetings, names and sessions."""
+    now = SeasonFile(path).read()
+    return {
+        "history": now.history.digest,
+        "members": sorted(now.names.names.items()),
+        "sessions": [[each.id, each.played_on.isoformat(), each.plan_id] for each in now.sessions],
+    }
+
+
+def book(path: Path) -> Any:
+    """Return the state of a score book as a document."""
+    now = ScorebookFile(path).read()
+    return {
+        "day": now.day.isoformat(),
+        "received": [
+            [list(place), each.source.value, each.session, result_document(each.result)]
+            for place, each in now.received.items()
+        ],
+        "said": [
+            [list(place), [[each.source.value, each.accepted] for each in said]]
+            for place, said in now.said.items()
+        ],
+        "planned": list(map(planned_document, now.movement)),
+        "people": list(map(participant_document, now.people)),
+        "rulings": [[number, each.document()] for number, each in now.rulings.items()],
+        "withdrawn": sorted(now.withdrawn),
+        "corrections": list(map(result_document, now.corrections.values())),
+        "deals": [[list(key), str(deal)] for key, deal in now.deals.items()],
+        "winners": now.winners,
+    }
+
+
+def plan_ids(path: Path) -> Document:
+    """Return what identifies a plan once it is read, or the rounds of another game."""
+    told = json.loads(path.read_text(encoding="utf-8"))
+    if all(each.get("game", "pairs") == "pairs" for each in told["sections"]):
+        plan = read_plan(path)
+        return {
+            "id": plan.id,
+            "intact": plan.intact,
+            "wishes": [wish_document(wish) for wish in plan.wishes],
+            "printed": list(plan.printed),
+            "sections": [section.name for section in plan.sections],
+            "warnings": [message_document(each) for each in plan.warnings],
+        }
+    return {"events": [event.name for event in read_events(path)]}
+
+
+def write_evening(
+    path: Path, day: date, plan: str | None, actions: Iterator[Document | Callable[[Any], object]]
+) -> None:
+    """Make an evening's file; do each action, or what a function does to the file."""
+    file = EveningFile.create(path, day, plan)
+    for each in actions:
+        if callable(each):
+            each(file)
+        else:
+            file.do(EveningAction.any_of(each, ACTIONS))
+
+
+def put_results(path: Path, source: str, results: list[Document], **how: Any) -> None:
+    """Put results of a source in a score book, as the page does while it polls."""
+    gone = [Place(*place) for place in how.pop("gone", ())]
+    file = ScorebookFile(path)
+    file.put(ResultSource(source), [result_from(each) for each in results], gone, **how)
+
+
+def note_push(path: Path, document: Document) -> None:
+    """Note in the file of an event of teams or pairs that a round was pushed."""
+    EventFile(path).do(EventAction.any_of(document, matchplay_file.EVENT_ACTIONS))
+
+
+def write_pushed(folder: Path) -> None:
+    """Write what is known of an evening that was sent to the Bridgemates."""
+    PushedEvening(
+        "0123456789ABCDEF0123456789ABCDEF",
+        "http://192.168.1.50:5079",
+        TableRanking(10, together=True),
+        {"A": "A", "B": "B"},
+        {"A": {1: 2, 3: 4}},
+        {("A", 2, 1, 5): 1},
+        ("FEDCBA9876543210FEDCBA9876543210",),
+    ).write(folder)
+
+
+def pushed(folder: Path) -> None:
+    """Read that, and write it again."""
+    found = PushedEvening.read(folder)
+    assert found is not None
+    found.write(folder)
+
+
+def ask(folder: Path, pairs: list[tuple[int, int]]) -> None:
+    """Let pairs ask at the door to play together."""
+    for pair in pairs:
+        AskedFile(folder).add(Pair(*pair))
+
+
+def asked(folder: Path) -> list[list[int]]:
+    """Return who asked to play together."""
+    return [list(pair.players) for pair in AskedFile(folder).waiting(Door())]
+
+
+def recorded(folder: Path) -> None:
+    """Read where an evening stands in the season, and write it again."""
+    found = read_mark(folder)
+    assert found is not None
+    (folder / "in-season.json").unlink()
+    write_mark(folder, found)
+
+
+def set_clock(folder: Path, again: bool = False) -> None:
+    """Set a round clock with a break and start it; or read it and set it to what it is."""
+    times = Times(6, 1200, (Break(3, 600),))
+    file = ClockFile(folder)
+    clock = file.read(times)
+    seen = ClockSeen(clock.changes, clock.at(file.time()).stand.period)
+    if again:
+        file.set(times, seen, lambda known, _now: known)
+    else:
+        file.set(times, seen, lambda known, now: known.start(now))
+
+
+def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
+    """Undo and redo as far as possible, and come back; return what each step back shows.
+
+    First all that can be redone is, then all is undone, then redone, and what was undone at the
+    beginning is undone again.
+    """
+    file, seen = journal(path), []
+    redone = 0
+    while file.steps()[1] is not None:
+        file.redo()
+        redone += 1
+    seen.append(["", look()])
+    while file.steps()[0] is not None:
+        seen.append([file.undo().kind, look()])
+    for _ in seen[1:]:
+        file.redo()
+    for _ in range(redone):
+        file.undo()
+    return [*seen, ["", look()]]
+
+
+def event_steps(folder: Path) -> int:
+    """Take all back that an event's folder can take back, and do it again; return how much."""
+    event, steps = EventFolder(folder), 0
+    while event.steps()[0] is not None:
+        event.undo(event.revision())
+        steps += 1
+    for _ in range(steps):
+        event.redo(event.revision())
+    return steps
+
+
+def do_in_event(folder: Path, told: Document, words: list[str]) -> None:
+    """Do a command to an event's folder as the page does it, which can take it back."""
+    event = EventFolder(folder)
+    message = from_json(json.dumps(told))
+    event.do(message, event.revision(), lambda: call(words))
+
+
+def record_other_game(season: Path, plan: Path, day: date) -> None:
+    """Record another game's first rounds in a season, and its last round later, by itself."""
+    (event,) = read_events(plan)
+    file = SeasonFile(season)
+    file.record_event([replace(event, rounds=event.rounds[:-1])], day)
+    file.add_round(event.rounds[-1])

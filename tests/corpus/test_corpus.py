@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
+for game in ("calendar", "individual", "puzzles", "simulation", "swiss"):
+    pytest.importorskip(f"bridgeopt.games.{game}.wing", reason="the corpus has files of all games")
+
 sys.path.insert(0, str(Path(__file__).parent))
 
-import check
-import compared
-import program
-import stored
+import check  # noqa: E402 - beside this file
+import compared  # noqa: E402
+import program  # noqa: E402
+import stored  # noqa: E402
 
 NOT_COVERED = {
     "kind of result": {"played": "is the default, which is left out"},
@@ -44,12 +47,14 @@ def files(end: str) -> Iterator[Path]:
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
 def test_all_files_open_and_tell_the_same(tmp_path):
     """Logs, states when undone and redone, plans' ids, certificates, JSON: all as it was."""
     assert list(check.faults_of_files(tmp_path)) == []
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are written otherwise there")
 @pytest.mark.usefixtures("all_annealings")
 def test_the_same_is_written_again(tmp_path):

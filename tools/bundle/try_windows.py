@@ -358,14 +358,17 @@ class Trial:
         if code is None:
             begun = [line for line in told if line.startswith("tests/") and "::" in line]
             last = begun[-1] if begun else "nothing began"
-            print(f"{room}: killed after {seconds}; {len(begun)} tests began, last {last}")
+            print(
+                f"{room}: killed after {seconds}; {len(begun)} tests began, last {last}", flush=True
+            )
             return iter([f"{room}: did not end in {seconds}; last began {last}"])
-        print(f"{room}: {told[-1].strip('= ') if told else 'nothing was said'} ({seconds})")
+        summary = next((line for line in reversed(told) if line.startswith("==")), "no summary")
+        print(f"{room}: {summary.strip('= ')} ({seconds})", flush=True)
         failed = [line for line in told if line.startswith(("FAILED", "ERROR "))]
         mine = [line for line in failed if not any(each in line for each in OF_WINE)]
         for line in failed:
             print(f"  {'' if line in mine else 'of Wine: '}{line}")
-        if code not in (0, 1) or not any(" passed" in line for line in told):
+        if code != bool(failed) or " passed" not in summary:
             return iter([f"{room}: pytest ended with {code}", *told[-20:]])
         return iter(mine)
 

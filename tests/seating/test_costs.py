@@ -16,7 +16,7 @@ from instances import sample
 from seated import graphs_on_6, seated
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Movement, Objective, Section
+from bridgeopt.club import Movement, Objective, Seating, Section
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import welcome_contestants
 from bridgeopt.club.settings import SCALE
@@ -99,7 +99,7 @@ def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objec
     holders = [*section.pairs, *[None] * (4 - num_pairs)]
     every, apart = [], set()
     for numbers in permutations(holders):
-        seating = seated(Section("A", numbers), movement, range(4))
+        seating = Seating("A", movement, numbers)
         cost = UNIT * plain_cost(history, seating, objective)
         assert plain_fitness(history, seating, objective) == cost
         apart.add(cost - added_fitness(history, seating, objective))

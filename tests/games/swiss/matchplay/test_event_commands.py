@@ -327,10 +327,10 @@ def test_played_boards_of_teams(event):
     file = event.folder / "boards.csv"
     file.write_text(
         "round,table,board,ns,ew,score,artificial\n"
-        "1,1,1,1,2,620,\n1,1,1,2,1,170,\n"  # 450 up: 10 IMPs
-        "1,1,2,1,2,-50,\n1,1,2,2,1,-50,\n"  # 1 loses 50 in one room and has 50 in the other: 0
+        "1,1,1,1,2,590,\n1,1,1,2,1,140,\n"  # 450 up: 10 IMPs
+        "1,1,2,1,2,-100,\n1,1,2,2,1,-100,\n"  # 1 loses 100 in one room and has 100 in the other: 0
         "1,1,3,1,2,,60%-40%\n1,1,3,2,1,100,\n"  # average plus: 3 IMPs
-        "1,2,1,3,4,620,\n1,2,1,4,3,650,\n1,2,2,3,4,100,\n",
+        "1,2,1,3,4,420,\n1,2,1,4,3,450,\n1,2,2,3,4,100,\n",
         "utf-8",
     )
     event.do("result", "--played", file)
@@ -348,9 +348,9 @@ def test_an_entered_result_stays_beside_its_boards(event):
     event.document("pair")
     file = event.folder / "boards.csv"
     lines = [
-        f"1,{t},1,{a},{b},{s}\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6)) for s in ("620",)
+        f"1,{t},1,{a},{b},{s}\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6)) for s in ("590",)
     ]
-    lines += [f"1,{t},1,{b},{a},170\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6))]
+    lines += [f"1,{t},1,{b},{a},140\n" for t, a, b in ((1, 1, 2), (2, 3, 4), (3, 5, 6))]
     file.write_text("round,table,board,ns,ew,score\n" + "".join(lines), "utf-8")
 
     def result(table):

@@ -7,12 +7,12 @@ import platform
 import signal
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from clocks import touch
 
 import bridgeopt
 from bridgeopt.base import replacing, writers
@@ -139,9 +139,9 @@ def test_what_tells_no_writer(mark, tmp_path):
     assert runs(mark) is None
     file = tmp_path / TEMPORARY.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
     file.write_bytes(b"")
+    touch(file)
     assert [*abandoned(tmp_path)] == []
-    yesterday = time.time() - 2 * 86_400
-    os.utime(file, (yesterday, yesterday))
+    touch(file, seconds_ago=2 * 86_400)
     assert [*abandoned(tmp_path)] == [file]
 
 

@@ -22,7 +22,7 @@ def without(request, tmp_path_factory):
     """Copy the project, and delete games from the copy: their folder, and that of their tests."""
     project = tmp_path_factory.mktemp("core")
     keep = shutil.ignore_patterns("*.nb?", "gw*", ".*", "_shipped")  # what is compiled is kept
-    for folder in ("bridgeopt", "movements", "data", "tests", "docs"):
+    for folder in ("bridgeopt", "movements", "data", "tests", "docs", "tools"):
         shutil.copytree(PROJECT / folder, project / folder, ignore=keep)
     for file in ("pyproject.toml", "README.md", "CHANGELOG.md"):
         shutil.copy(PROJECT / file, project)

@@ -16,7 +16,10 @@ from bridgeopt.scoring.results import Award, Kind, PairKey, Scoring, SourceResul
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, Standing, rounded
 
-_HOLDS = {Loss.NAMES, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.AWARD_POINTS, Loss.DEALS_APART}
+_HOLDS = {
+    *(Loss.NAMES, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.AWARD_POINTS, Loss.DEALS_APART),
+    *(Loss.SCORING, Loss.AVERAGE_IMPS),
+}
 CANNOT = frozenset(Loss) - _HOLDS
 """What it has no place for."""
 

@@ -112,6 +112,7 @@ _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Bu
 _HOLDS = {
     *(Loss.ROUNDS, Loss.SECTION, Loss.NAMES, Loss.EVENING, Loss.SCORES, Loss.NOT_PLAYED),
     *(Loss.UNDECIDED, Loss.DEALS, Loss.AWARD_POINTS, Loss.VULNERABLE, Loss.WINNERS),
+    *(Loss.SCORING, Loss.DATUM, Loss.AVERAGE_IMPS),
 }
 CANNOT = frozenset(Loss) - _HOLDS
 """What it has no place for."""

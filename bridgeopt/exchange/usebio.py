@@ -100,7 +100,7 @@ UsebioVersion = Literal["1.2", "1.3"]
 
 _HOLDS = {
     *(Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.DEALS),
-    Loss.AWARD_POINTS,
+    *(Loss.AWARD_POINTS, Loss.SCORING, Loss.AVERAGE_IMPS),
 }
 CANNOT = frozenset(Loss) - _HOLDS
 """What it has no place for."""

@@ -273,6 +273,8 @@ CANNOT = frozenset(
     {
         *(Loss.MOVEMENT, Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.WINNERS, Loss.SCORES),
         *(Loss.AWARD_POINTS, Loss.ADDITIONS, Loss.FOULED, Loss.DEALS),
+        *(Loss.SCORING, Loss.DATUM, Loss.TOGETHER, Loss.BY_BOARD, Loss.FEWEST),
+        *(Loss.AVERAGE_IMPS, Loss.SIT_OUT_WORTH, Loss.LEAST_BOARDS),
     }
 )
 """What it has no place for."""

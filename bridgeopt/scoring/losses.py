@@ -7,7 +7,15 @@ from enum import Enum
 
 from bridgeopt.base.words import Clauses, Message
 from bridgeopt.scoring.contract import SEATS
-from bridgeopt.scoring.results import Award, BoardResult, Kind, SourceResults, parse_awards
+from bridgeopt.scoring.results import (
+    Award,
+    BoardResult,
+    Kind,
+    Scoring,
+    SourceResults,
+    parse_awards,
+)
+from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening
 
 
@@ -30,6 +38,22 @@ class Loss(Enum):
     """The players' numbers."""
     EVENING = "evening"
     """Title, club, day, or how it was scored."""
+    SCORING = "scoring"
+    """That it is scored by another method than matchpoints."""
+    DATUM = "datum"
+    """Which results Butler's datum leaves out, if not the best and the worst."""
+    TOGETHER = "together"
+    """That sections are compared with each other."""
+    BY_BOARD = "by_board"
+    """That a board's top follows from its own number of results."""
+    FEWEST = "fewest"
+    """How many results Butler needs to score a board."""
+    AVERAGE_IMPS = "average_imps"
+    """The worth of average plus in IMPs, where awards are percentages."""
+    SIT_OUT_WORTH = "sit_out_worth"
+    """The percentage that pairs get for boards that they sat out."""
+    LEAST_BOARDS = "least_boards"
+    """How many boards a pair needs for a place."""
     WINNERS = "winners"
     """That NS and EW have a list each."""
     SCORES = "scores"
@@ -85,6 +109,7 @@ def losses(
         Loss.NUMBERS: sum(any(each.numbers) for each in people),
         Loss.EVENING: sum(each is not None for each in told),
         Loss.WINNERS: scored.winners == 2,
+        **_rules_lost(scored, source),
         Loss.SCORES: len(lines),
         Loss.DECIMALS: sum(p is not None and 100 % p.denominator != 0 for p in points),
         Loss.REASONS: sum(_has_reason(result) for result in results),
@@ -103,6 +128,32 @@ def losses(
         Loss.DEALS_APART: len({board for _, board in source.deals}) - len(source.common_deals),
     }
     return [(loss, int(n)) for loss, n in found.items() if n and loss in cannot]
+
+
+def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[Loss, int]:
+    """Return which rules of the scoring differ from those by which a file is scored by itself."""
+    rules = scored.rules
+    is_butler = rules.scoring is Scoring.BUTLER
+    usual = ScoringRules(rules.scoring)
+    awards = [award for result in source.results for award in _awards(result)]
+    groups = {source.groups.get(section.name, section.name) for section in scored.sections}
+    changed = {
+        Loss.SCORING: rules.scoring is not Scoring.MATCHPOINTS,
+        Loss.DATUM: is_butler and rules.trimming != usual.trimming,
+        Loss.TOGETHER: len(groups) < len(scored.sections),
+        Loss.BY_BOARD: rules.by_board and rules.in_per_cent,
+        Loss.FEWEST: is_butler and rules.fewest != usual.fewest,
+        Loss.AVERAGE_IMPS: (
+            not rules.in_per_cent
+            and rules.average_imps != usual.average_imps
+            and any(award.percent is not None for award in awards)
+        ),
+        Loss.SIT_OUT_WORTH: (
+            rules.sit_out is not None and any(table.is_sit_out for table in source.planned)
+        ),
+        Loss.LEAST_BOARDS: rules.least_boards != usual.least_boards,
+    }
+    return {loss: int(is_changed) for loss, is_changed in changed.items()}
 
 
 def losses_told(lost: Collection[tuple[Loss, int]]) -> Clauses:

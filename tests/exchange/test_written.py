@@ -296,11 +296,20 @@ def test_what_is_lost_is_listed():
     )
     pair = next(iter(score_evening(source).sections[0].ranking)).pair
     rules = ScoringRules(fouled=(Fouled(1, 3),), additions={pair: (Addition(Fraction(1), ""),)})
+    rules = replace(rules, by_board=True, sit_out=Fraction(60), least_boards=2)
     scored = score_evening(source, rules)
     found = dict(losses(scored, source, frozenset(Loss)))
-    assert set(found) == set(Loss) - {Loss.DECIMALS}
+    others = {Loss.SCORING, Loss.DATUM, Loss.TOGETHER, Loss.FEWEST, Loss.AVERAGE_IMPS}
+    assert set(found) == set(Loss) - {Loss.DECIMALS} - others
     assert (found[Loss.SWITCHED], found[Loss.REASONS], found[Loss.SIT_OUTS]) == (1, 1, 1)
     assert losses(scored, source, ()) == []
+    butler = ScoringRules(Scoring.BUTLER, trimming="none", fewest=2, average_imps=Fraction(2))
+    both = replace(
+        source,
+        results=(*lines, replace(lines[0], section="B")),
+        groups={"A": "all", "B": "all"},
+    )
+    assert others <= dict(losses(score_evening(both, butler), both, frozenset(Loss))).keys()
     line = replace(lines[0], section="", round=None, table=None, vulnerable=None)
     plain = SourceResults((line,))
     for module in (usebio, pbn, bridgewebs):

@@ -396,6 +396,14 @@ export_loss =
         [names] names
         [numbers] players' numbers
         [evening] title, club, day and scoring
+        [scoring] that it is scored by another method than matchpoints
+        [datum] which results the datum leaves out
+        [together] that sections are compared with each other
+        [by_board] that each board's top follows from its own number of results
+        [fewest] how many results a board needs to be scored
+        [average_imps] the worth of average plus in IMPs
+        [sit_out_worth] the percentage for boards that a pair sat out
+        [least_boards] how many boards a pair needs for a place
         [winners] that NS and EW have a list each
         [scores] points, percentages and places
         [decimals] points beyond two decimals ({ $n })

@@ -404,6 +404,14 @@ export_loss =
         [names] namen
         [numbers] nummers van spelers
         [evening] titel, club, dag en manier van rekenen
+        [scoring] dat het op een andere manier dan met matchpunten berekend is
+        [datum] welke resultaten buiten de datumscore blijven
+        [together] dat lijnen met elkaar vergeleken worden
+        [by_board] dat de top van elk spel uit het eigen aantal resultaten volgt
+        [fewest] hoeveel resultaten een spel nodig heeft om te tellen
+        [average_imps] wat gemiddeld plus in imps waard is
+        [sit_out_worth] het percentage voor spellen die een paar stilzat
+        [least_boards] hoeveel spellen een paar nodig heeft voor een plaats
         [winners] dat NZ en OW elk een lijst hebben
         [scores] punten, percentages en plaatsen
         [decimals] punten na de tweede decimaal ({ $n })

@@ -32,6 +32,7 @@ from bridgeopt.club import (
     Registration,
     Source,
 )
+from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.verify import verify
@@ -53,7 +54,6 @@ from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections.placing import PlacingTask
 from bridgeopt.seating.tailored import tailor_evening
-from bridgeopt.seating.wishes import smallest_contradiction
 
 TARGET = 0.3
 """Seconds, on a quiet machine."""

@@ -43,7 +43,7 @@ LONG = (
     "seating.sections:resection",
     "seating.sections:respectful_deal",
     "seating.sections.placing:PlacingTask.place",
-    "seating.wishes:smallest_contradiction",
+    "engine.contradiction:smallest_contradiction",
     "seating.wishes:refuse_contradictions",
     "seating.tailored:tailor_evening",
     "seating.tailored:find_fallbacks",

@@ -22,6 +22,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.movement_names import name_of
 from bridgeopt.club.settings import LARGEST_EVER, SMALLEST, SMALLEST_EVENING
 from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Infeasible, Memory, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
@@ -64,7 +65,6 @@ from bridgeopt.seating.wishes import (
     all_or_smallest,
     holds,
     price,
-    smallest_contradiction,
     stays_fully,
     why_not,
     wished_problem,
@@ -232,8 +232,9 @@ def refuse_contradictions(
 
     found = smallest_contradiction(musts, possible, stop=stop)
     if found is not None:
-        reason = why_not(found, section) or Message("no_movement_respects_that", n=num_rounds)
-        raise Contradiction(found, reason)
+        reason = why_not(found.items, section)
+        no_movement = Message("no_movement_respects_that", n=num_rounds)
+        raise Contradiction(found.items, reason or no_movement)
 
 
 def asked_of(

@@ -8,19 +8,19 @@ is read off its tables, independently of the search.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Clauses, Lines, Message
 from bridgeopt.club import Members, Movement, Pair, Seating, Section, Wish, WishKind, telling
+from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
@@ -36,9 +36,6 @@ from bridgeopt.seating.weights import (
 )
 
 T = TypeVar("T")
-
-_Demand = Mapping[int, int]
-"""At least one of these classes must give at least so many."""
 
 
 class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call it
@@ -118,183 +115,6 @@ def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
         return (wish.kind, wish.value) if alone else k
 
     return [key(k, wish) for k, wish in enumerate(wishes)]
-
-
-def smallest_contradiction(  # noqa: C901 - what is known and asked stands inside it
-    wishes: Sequence[T],
-    possible: Callable[[tuple[T, ...]], bool],
-    classes: Sequence[Hashable] | None = None,
-    stop: Stop | None = None,
-) -> tuple[T, ...] | None:
-    """Return the smallest set of wishes that are not possible together.
-
-    Every contradiction contains a wish from each complement of a maximal possible set. So a
-    smallest set that hits all complements found so far is the answer once it is not possible; until
-    then, it is extended to another maximal possible set (implicit hitting sets: Ignatiev, Previti,
-    Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", CP
-    2015). Contradictions met on the way are kept, so that extending seldom needs to ask
-    ``possible``.
-
-    Parameters
-    ----------
-    wishes
-        The wishes, or anything else that stands for them.
-    possible
-        Whether some of them, in the order given, are possible together. Each part of a possible set
-        must be possible too.
-    classes
-        A key for each wish: wishes with equal keys can be exchanged for each other without changing
-        what is possible. So, of 20 wishes for 14 places, 15 are found at once, and not after trying
-        every 14.
-    stop
-        Ends the search: the result is a contradiction, but perhaps not a smallest; ``None`` if none
-        is known.
-
-    Returns
-    -------
-    The wishes, in the order given: as few as possible, and of equally small sets the first by
-    place; ``None`` if all are possible together. Empty if nothing is possible, even without wishes.
-    """
-    n = len(wishes)
-    by_class: dict[Hashable, list[int]] = {}
-    for k, key in enumerate(range(n) if classes is None else classes):
-        by_class.setdefault(key, []).append(k)
-    groups = list(by_class.values())
-    all_of_them = [len(group) for group in groups]
-    prices = _prices(groups, n)
-
-    def first(counts: Sequence[int]) -> tuple[T, ...]:
-        who_and_how_many = zip(groups, counts, strict=True)
-        positions = [k for group, count in who_and_how_many for k in group[:count]]
-        return tuple(wishes[k] for k in sorted(positions))
-
-    @cache
-    def asked(counts: tuple[int, ...]) -> bool:
-        return possible(first(counts))
-
-    known: list[list[int]] = []
-    demands: list[_Demand] = []
-
-    def unknown(counts: Sequence[int]) -> bool:
-        if stop is not None and stop.over:
-            raise Cancelled
-        return not any(_within(part, counts) for part in known)
-
-    def can(counts: Sequence[int]) -> bool:
-        return unknown(counts) and asked(tuple(counts))
-
-    try:
-        while can(chosen := _cheapest(prices, demands, stop)):
-            grown = _moved(chosen, all_of_them, unknown)
-            while not can(grown):
-                known.append(_moved(grown, [0] * len(groups), lambda counts: not can(counts)))
-                # Of large contradictions there can be very many: to ask is quicker than to learn.
-                small = sum(known[-1]) == min(map(sum, known))
-                grown = _moved(chosen, all_of_them, unknown if small else can)
-            if grown == all_of_them:
-                return None
-            demands.append(
-                {g: count + 1 for g, count in enumerate(grown) if count < all_of_them[g]}
-            )
-    except Cancelled:
-        return first(min(known, key=sum)) if known else None
-    return first(chosen)
-
-
-def _within(part: Sequence[int], counts: Sequence[int]) -> bool:
-    """Whether there are at least so many of every class."""
-    return all(least <= count for least, count in zip(part, counts, strict=True))
-
-
-def _moved(
-    start: Sequence[int], end: Sequence[int], may: Callable[[Sequence[int]], bool]
-) -> list[int]:
-    """Go from one count of each class towards another, as far as one may; by halves.
-
-    What may not be at some point may not be further on either.
-    """
-    now = list(start)
-
-    def move(part: Sequence[int], *, known_to_fail: bool) -> bool:
-        """Go as far as one may with some classes; tell whether that was to the end."""
-        if not known_to_fail:
-            there = [end[g] if g in part else count for g, count in enumerate(now)]
-            if may(there):
-                now[:] = there
-                return True
-        if len(part) > 1:
-            half = len(part) // 2
-            whole = move(part[:half], known_to_fail=False)
-            move(part[half:], known_to_fail=whole)
-        elif part:
-            (g,) = part
-            beyond = end[g]
-            while abs(beyond - now[g]) > 1:
-                middle = (now[g] + beyond) // 2
-                if may([*now[:g], middle, *now[g + 1 :]]):
-                    now[g] = middle
-                else:
-                    beyond = middle
-        return False
-
-    move([g for g, count in enumerate(start) if count != end[g]], known_to_fail=False)
-    return now
-
-
-def _prices(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
-    """Return what 0, 1, 2 … wishes of each group cost: fewest first, then the first by place."""
-    prices = []
-    for group in groups:
-        sums = [0]
-        for position in group:
-            sums.append(sums[-1] + (1 << n) - (1 << (n - 1 - position)))
-        prices.append(sums)
-    return prices
-
-
-def _cheapest(
-    prices: Sequence[Sequence[int]], demands: Sequence[_Demand], stop: Stop | None = None
-) -> list[int]:
-    """Return how many of each group meet all demands at the least price (branch and bound).
-
-    Raises
-    ------
-    Cancelled
-        It was stopped.
-    """
-    best_counts = [len(sums) - 1 for sums in prices]
-    best = sum(sums[-1] for sums in prices) + 1
-
-    def descend(counts: list[int], most: list[int], price: int) -> None:
-        nonlocal best, best_counts
-        if stop is not None and stop.over:
-            raise Cancelled
-        unmet = (d for d in demands if not any(counts[g] >= least for g, least in d.items()))
-        open_demands = sorted(
-            ({g: least for g, least in d.items() if least <= most[g]} for d in unmet), key=len
-        )
-        if open_demands and not open_demands[0]:  # no way is left to meet it
-            return
-        bound, seen = price, set[int]()
-        for options in open_demands:  # demands on different groups add up
-            if seen.isdisjoint(options):
-                bound += min(prices[g][k] - prices[g][counts[g]] for g, k in options.items())
-                seen.update(options)
-        if bound >= best:
-            return
-        if not open_demands:
-            best, best_counts = price, counts
-            return
-        rising = sorted(
-            (prices[g][least] - prices[g][counts[g]], g, least)
-            for g, least in open_demands[0].items()
-        )
-        for rise, g, least in rising:
-            descend([*counts[:g], least, *counts[g + 1 :]], most, price + rise)
-            most = [*most[:g], least - 1, *most[g + 1 :]]  # the other options do without this one
-
-    descend([0] * len(prices), [len(sums) - 1 for sums in prices], 0)
-    return best_counts
 
 
 def _tell(wish: Wish, members: Members) -> Message:
@@ -566,14 +386,13 @@ def refuse_contradictions(
     musts = [wish for wish in wishes if wish.must]
     apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
     if any(wish.kind is WishKind.TONIGHT for wish in apart):
-        found: tuple[Wish, ...] | None = (
-            next(wish for wish in apart if wish.kind is WishKind.TONIGHT),
-        )
-    else:  # two who play in different sections do not meet anyway
-        musts = [wish for wish in musts if wish not in apart]
-        found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
+        refused = (next(wish for wish in apart if wish.kind is WishKind.TONIGHT),)
+        raise Contradiction(refused, _reason(refused, section, movement))
+    # Two pairs in different sections do not meet anyway.
+    musts = [wish for wish in musts if wish not in apart]
+    found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
     if found is not None:
-        raise Contradiction(found, _reason(found, section, movement))
+        raise Contradiction(found.items, _reason(found.items, section, movement))
 
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:

@@ -1,12 +1,4 @@
-"""The best calendar of a year, by CP-SAT: one aim after another, with proofs.
-
-If demands cannot stand together, the fewest such demands are found by hitting sets. Source:
-Ignatiev, Previti, Liffiton and Marques-Silva, *Smallest MUS extraction with minimal hitting set
-dualization* (2015). Every contradictory set holds a demand from each set of demands whose removal
-makes the others possible. So of the sets of demands that hit all those found so far, a smallest is
-taken: if it is contradictory, no smaller set is; otherwise it is extended to a largest possible
-set, whose complement is another set to be hit.
-"""
+"""The best calendar of a year, by CP-SAT: one aim after another, with proofs."""
 
 from __future__ import annotations
 
@@ -22,6 +14,7 @@ from bridgeopt.base import installed as cp_sat
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Lines, Message
 from bridgeopt.base.words.message import Weekday
+from bridgeopt.engine.contradiction import irreducible_contradiction, smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.games.calendar.spread import gaps_between, most_even, possible_days
 from bridgeopt.games.calendar.year import (
@@ -476,70 +469,26 @@ def cannot_stand_together(
     bool
         Whether there is no smaller set.
     """
-    judge = _Judge(year, gone)
-    with stop.within(_SECONDS) as part:
-        to_hit: list[frozenset[Demand]] = []
-        while not part.over:
-            chosen = _fewest(demands, to_hit, part)
-            if chosen is None:
-                break
-            possible = judge.can_stand(chosen, part)
-            if possible is None:
-                break
-            if not possible:
-                return chosen, True
-            to_hit.append(frozenset(demands) - frozenset(judge.grow(chosen, demands, part)))
-    return judge.shrink(demands, stop), False
 
-
-def _fewest(
-    demands: Sequence[Demand], to_hit: Sequence[frozenset[Demand]], stop: Stop
-) -> list[Demand] | None:
-    """Return as few demands as can be, of each set one or more; ``None`` if time is up."""
-    cp = cp_sat.load()
-    model = cp.CpModel()
-    taken = {demand: model.new_bool_var("") for demand in demands}
-    for each in to_hit:
-        model.add_bool_or([taken[demand] for demand in demands if demand in each])
-    model.minimize(sum(taken.values()))
-    solver, status = solve(model, stop)
-    if status != cp.OPTIMAL:
-        return None
-    return [demand for demand in demands if solver.boolean_value(taken[demand])]
-
-
-class _Judge:
-    """Tells whether some demands can stand together: each time with a model of its own.
-
-    A model without a demand is solved much sooner than one in which it is switched off.
-    """
-
-    def __init__(self, year: Year, gone: Gone) -> None:
-        self._year = year
-        self._gone = gone
-
-    def can_stand(self, demands: Sequence[Demand], stop: Stop) -> bool | None:
-        """Tell whether some can stand together; ``None`` if time is up."""
+    def possible(some: Sequence[Demand], stop: Stop) -> bool:
+        # A model without a demand is solved much sooner than one in which it is switched off.
         cp = cp_sat.load()
-        status = solve(YearModel(self._year, demands, self._gone).model, stop)[1]
-        return {cp.INFEASIBLE: False, cp.OPTIMAL: True, cp.FEASIBLE: True}.get(status)
+        status = solve(YearModel(year, some, gone).model, stop)[1]
+        if status not in (cp.INFEASIBLE, cp.OPTIMAL, cp.FEASIBLE):
+            raise Cancelled
+        return bool(status != cp.INFEASIBLE)
 
-    def grow(self, demands: Sequence[Demand], among: Sequence[Demand], stop: Stop) -> list[Demand]:
-        """Return demands that can stand together, some that can among them, and as many others."""
-        kept = list(demands)
-        for demand in among:
-            if demand not in kept and self.can_stand([*kept, demand], stop):
-                kept.append(demand)
-        return kept
+    def perhaps_possible(some: Sequence[Demand]) -> bool:
+        try:
+            return possible(some, stop)
+        except Cancelled:
+            return True
 
-    def shrink(self, demands: Sequence[Demand], stop: Stop) -> list[Demand]:
-        """Return some that cannot stand together, of which none can be left out."""
-        left = list(demands)
-        for demand in demands:
-            rest = [each for each in left if each != demand]
-            if self.can_stand(rest, stop) is False:
-                left = rest
-        return left
+    with stop.within(_SECONDS) as part:
+        found = smallest_contradiction(demands, lambda some: possible(some, part), stop=part)
+    if found is not None:
+        return list(found.items), found.is_smallest
+    return list(irreducible_contradiction(demands, perhaps_possible)), False
 
 
 @dataclass(frozen=True)

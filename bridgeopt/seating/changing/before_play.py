@@ -20,6 +20,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Effort, Stop
@@ -36,7 +37,7 @@ from bridgeopt.seating.sections.placing import (
     whole_ratings,
 )
 from bridgeopt.seating.solving import NothingFoundError, Solver
-from bridgeopt.seating.wishes import Contradiction, holds, price, smallest_contradiction, wishes_of
+from bridgeopt.seating.wishes import Contradiction, holds, price, wishes_of
 
 DEFAULT_WORTH = Decimal(5)
 """What a changed number must gain: percent of what the best numbering gains over chance."""
@@ -306,7 +307,8 @@ def nobody_moves(hall: Hall, wishes: Sequence[club.Wish] = (), stop: Stop | None
 
     musts = [wish for wish in wishes if wish.must]
     found = smallest_contradiction(musts, possible, stop=stop)
-    raise Contradiction(found or musts, Message("where_nobody_moves"))
+    refused = found.items if found else ()
+    raise Contradiction(refused or musts, Message("where_nobody_moves"))
 
 
 def _without_leavers(hall: Hall) -> list[club.Seating]:

@@ -15,9 +15,10 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
+from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections import placing
-from bridgeopt.seating.wishes import Contradiction, interchangeable, smallest_contradiction
+from bridgeopt.seating.wishes import Contradiction, interchangeable
 
 
 def limits_of(
@@ -81,8 +82,8 @@ def refuse(
         Ends the search for a smaller set; then more wishes may be listed than needed.
     """
     found = smallest_contradiction(wishes, possible, interchangeable(wishes), stop)
-    found = tuple(wishes) if found is None else found
-    raise Contradiction(found, _reason(found, names, largest))
+    refused = tuple(wishes) if found is None else found.items
+    raise Contradiction(refused, _reason(refused, names, largest))
 
 
 def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import naive
@@ -18,21 +18,11 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, telling
-from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.wishes import (
-    Contradiction,
-    interchangeable,
-    smallest_contradiction,
-)
+from bridgeopt.seating.wishes import Contradiction, interchangeable
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
-
-
-def without(contradictions: Sequence[frozenset[int]]) -> Callable[[tuple[int, ...]], bool]:
-    """Let everything be possible that holds none of these."""
-    return lambda some: not any(part.issubset(some) for part in contradictions)
 
 
 def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
@@ -42,83 +32,6 @@ def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
             if not possible(some):
                 return some
     return None
-
-
-@given(
-    order=st.permutations(range(9)),
-    contradictions=st.lists(st.frozensets(st.integers(0, 8), max_size=6), max_size=12),
-)
-def test_against_all_subsets(order, contradictions):
-    """The set is the smallest that is not possible, and of the smallest the first by place."""
-    possible = without(contradictions)
-    assert smallest_contradiction(order, possible) == plainly_smallest(order, possible)
-
-
-@pytest.mark.slow
-@given(
-    keys=st.lists(st.integers(0, 3), min_size=1, max_size=9),
-    contradictions=st.lists(
-        st.lists(st.integers(0, 4), min_size=4, max_size=4).filter(any), max_size=6
-    ),
-)
-def test_classes_change_nothing(keys, contradictions):
-    """Where wishes of a class can be exchanged, to know it gives the same set."""
-    wishes = range(len(keys))
-
-    def possible(some: tuple[int, ...]) -> bool:
-        counts = [sum(keys[k] == key for k in some) for key in range(4)]
-        return not any(
-            all(count >= least for count, least in zip(counts, part, strict=True))
-            for part in contradictions
-        )
-
-    found = smallest_contradiction(wishes, possible, keys)
-    assert found == plainly_smallest(wishes, possible)
-    assert found == smallest_contradiction(wishes, possible)
-
-
-@pytest.mark.parametrize(
-    ("contradictions", "most_calls"),
-    [
-        ([{7}], 12),
-        ([{3, 19}], 25),
-        ([{3, 8, 19, 29}, {0, 1, 2, 4, 5}], 75),
-        ([{k, k + 1} for k in range(0, 30, 2)], 170),
-        ([{1, 5, 9, 13, 17, 21, 25, 29}], 60),
-        ([{k, k + 1, k + 2} for k in range(28)], 350),
-    ],
-)
-def test_few_questions_of_thirty_wishes(contradictions, most_calls):
-    """Thirty wishes have a billion subsets; a few dozen questions, or hundreds, are enough."""
-    asked = []
-    plain = without([frozenset(part) for part in contradictions])
-
-    def possible(some: tuple[int, ...]) -> bool:
-        asked.append(some)
-        return plain(some)
-
-    smallest = min((len(part), sorted(part)) for part in contradictions)[1]
-    assert smallest_contradiction(range(30), possible) == tuple(smallest)
-    assert len(asked) <= most_calls
-
-
-def test_more_wishes_than_places():
-    """With a class, 28 wishes for 14 places are a few questions, not 40 million sets of 14."""
-    asked = []
-
-    def possible(some: tuple[int, ...]) -> bool:
-        asked.append(some)
-        return len(some) <= 14
-
-    assert smallest_contradiction(range(28), possible, ["A"] * 28) == tuple(range(15))
-    assert len(asked) <= 15
-
-
-def test_all_possible_or_nothing():
-    """No contradiction is none; where nothing is possible, no wish is to blame."""
-    assert smallest_contradiction("abc", lambda some: True) is None
-    assert smallest_contradiction((), lambda some: True) is None
-    assert smallest_contradiction("abc", lambda some: False) == ()
 
 
 def test_only_lone_wishes_of_a_kind_are_interchangeable():
@@ -178,34 +91,6 @@ def test_words_with_names():
     assert str(named).splitlines()[0] == "this wish cannot be had: why"
     assert "Ann" in str(named)
     assert "Bob" in str(named)
-
-
-def test_cancelling_tells_what_is_known():
-    """A contradiction that was met by then, though fewer wishes would do; or none."""
-    wishes = range(12)
-    possible = without([frozenset({0, 1, 2, 3}), frozenset({5, 6, 7}), frozenset({10, 11})])
-    for most in range(60):
-        stop = Stop()
-        asked = 0
-
-        def ask(some, stop=stop, most=most):
-            nonlocal asked
-            asked += 1
-            if asked > most:
-                stop.cancel()
-            return possible(some)
-
-        found = smallest_contradiction(wishes, ask, stop=stop)
-        assert asked <= most + 1
-        assert found is None or not possible(found)
-        if not stop.cancelled:
-            assert found == (10, 11)
-            break
-    else:
-        pytest.fail("it never came to its end")
-    stop = Stop()
-    stop.cancel()
-    assert smallest_contradiction(wishes, possible, stop=stop) is None
 
 
 def test_in_a_line_and_in_dutch():

@@ -25,7 +25,7 @@ from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.randomness import Random
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.making import MadePlan, make
 from bridgeopt.games.individual.measures import (
@@ -62,7 +62,7 @@ Row = list[str]
 def timed(asked: AskedPlan, budget: float = 60) -> tuple[MadePlan, float]:
     """Make a plan; return it, and what processor time it took."""
     began = time.process_time()
-    made = make(asked, Effort(1, budget))
+    made = make(asked, SearchBudget(seed=1, seconds=budget))
     return made, time.process_time() - began
 
 

@@ -13,7 +13,7 @@ import click
 
 from bench.machine import ENGINE, description
 from bench.page import put_section, table
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.bridge import BridgePlan, full_rounds, plan_bridge
 
 SIZES = range(8, 41)
@@ -28,7 +28,7 @@ PEER_SECONDS = 60.0
 def measured(num_players: int, num_rounds: int) -> tuple[BridgePlan, float]:
     """Return a plan, and the processor time that it took."""
     begun = time.process_time()
-    made = plan_bridge(num_players, num_rounds, Effort(1, 600.0))
+    made = plan_bridge(num_players, num_rounds, SearchBudget(seed=1, seconds=600.0))
     return made, time.process_time() - begun
 
 

@@ -33,7 +33,7 @@ from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.randomness import Random
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import (
@@ -100,7 +100,9 @@ def planned(case: Case, until_clean: bool = False) -> Told:
             if until_clean and order(x)[:2] <= least:
                 stop.finish()
 
-        made = make(asked, Effort(1, float("inf"), on_progress=better, stop=stop))
+        made = make(
+            asked, SearchBudget(seed=1, seconds=float("inf"), on_progress=better, stop=stop)
+        )
     spent = time.process_time() - began
     x = made.measures
     return {

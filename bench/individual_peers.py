@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from itertools import combinations
 
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.plan import AskedPlan
 
@@ -23,7 +23,7 @@ def compare(shapes: list[tuple[int, int]], seconds: float) -> list[list[str]]:
     rows = []
     for tables, rounds in shapes:
         began = time.process_time()
-        made = make(AskedPlan(4 * tables, rounds), Effort(1, seconds))
+        made = make(AskedPlan(4 * tables, rounds), SearchBudget(seed=1, seconds=seconds))
         spent = time.process_time() - began
         good = not (made.measures.repeats or made.measures.table_repeats)
         cells = [f"{spent:.2f} s" if good else "none"]

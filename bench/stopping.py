@@ -39,7 +39,7 @@ from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for, tailor
-from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.simulation.club import SimulatedClub
 from bridgeopt.games.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.movement.design import design
@@ -180,7 +180,7 @@ def engine_cases() -> Iterator[Case]:
         yield Case(
             f"rounds for {n} in {num_rounds}",
             lambda stop, n=n, r=num_rounds: search_for(
-                endless(n), r, search=SearchLimits(jobs=JOBS, stop=stop)
+                endless(n), r, search=SearchBudget(jobs=JOBS, stop=stop)
             ),
         )
 
@@ -202,7 +202,7 @@ def movement_cases() -> Iterator[Case]:
     yield Case(
         "balance for 18 in 8 rounds",
         lambda stop: trade(
-            rounds18, endless(18), point=1e9, search=SearchLimits(jobs=JOBS, stop=stop)
+            rounds18, endless(18), point=1e9, search=SearchBudget(jobs=JOBS, stop=stop)
         ),
     )
 
@@ -230,7 +230,7 @@ def seating_cases() -> Iterator[Case]:
     yield Case(
         "comparison of two",
         lambda stop: compare(
-            Gathering(history, registration), choices, SearchLimits(AGES, stop=stop)
+            Gathering(history, registration), choices, SearchBudget(seconds=AGES, stop=stop)
         ),
     )
     plan = seated(history, registration, family)
@@ -246,7 +246,7 @@ def seating_cases() -> Iterator[Case]:
             evening,
             MadeTonight(8, balance=5.0),
             Source("history", larger.digest),
-            Effort(1, AGES, JOBS, stop=stop),
+            SearchBudget(seed=1, seconds=AGES, jobs=JOBS, stop=stop),
         ),
     )
     limits = [frozenset(range(4))] * 72, apart(72, 180, 1)

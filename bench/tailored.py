@@ -36,7 +36,7 @@ from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.rounds.found import fewest_groups
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
@@ -180,7 +180,7 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
 
     made, standing = None, "none found"
     tailored, search = timed(
-        lambda: tailor(costs, rounds, search=SearchLimits(budget=limits[rounds], jobs=JOBS))
+        lambda: tailor(costs, rounds, search=SearchBudget(seconds=limits[rounds], jobs=JOBS))
     )
     seconds = search
     if tailored is not None:

@@ -15,7 +15,7 @@ from adversary import asked_for, costs_given, counted_plainly, labels_of
 from certified import rows_of
 
 from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
@@ -49,7 +49,9 @@ def certified_evenings(
             history, register(history), PlanDemands(wishes), equal_fields=equal, half_table=half
         )
         family = Family("m", {6: mitchell(6, 2, switch=[])})
-        plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+        plan = play(
+            gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+        )
         certificate, left_out = certificate_of(plan, history)
         assert not left_out
         text = gzip.decompress(certificate).decode().rpartition("\nsum ")[0]

@@ -20,7 +20,7 @@ from kernels import ROOMS, TESTS, has_kernels, room_of
 from bridgeopt.club import MadeTonight, Source
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
-from bridgeopt.engine.stopping import Effort, SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evening import Gathering, evening_sections
 from bridgeopt.seating.solving import Solver
@@ -28,7 +28,7 @@ from bridgeopt.seating.tailored import tailor_evening
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
 SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
-EFFORT = Effort(1, 1.0, 1)
+EFFORT = SearchBudget(seed=1, seconds=1.0, jobs=1)
 
 
 @pytest.mark.long
@@ -54,7 +54,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
-        Gathering(history, registration), [PlayableMovements(family, 1)], SearchLimits(1.0)
+        Gathering(history, registration), [PlayableMovements(family, 1)], SearchBudget(seconds=1.0)
     ),
     "bridgeopt.seating.tailored": lambda history, registration, _: tailor_evening(
         evening_sections(history, registration, 1), MadeTonight(4), Source("history", ""), EFFORT

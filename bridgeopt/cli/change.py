@@ -107,7 +107,7 @@ def change(
     """Change tonight's plan when somebody leaves, comes late, or is replaced."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.club import How
-    from bridgeopt.engine.stopping import SearchLimits, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways
@@ -148,7 +148,10 @@ def change(
     show_notes(prepared.notes)
     compile_kernels()
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
-        changed = make(prepared, SearchLimits(budget, seed, jobs, on_progress, stop))
+        changed = make(
+            prepared,
+            SearchBudget(seconds=budget, seed=seed, jobs=jobs, on_progress=on_progress, stop=stop),
+        )
     plan, members = changed.plan, changed.members
 
     def show_what_changed() -> None:
@@ -216,7 +219,7 @@ def evaluate(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
-    from bridgeopt.engine.stopping import SearchLimits, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import prepare
@@ -236,7 +239,7 @@ def evaluate(
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
     with interruptible() as stop:
         with progress_bar(len(prepared.seatings)) as on_progress:
-            search = SearchLimits(budget, jobs=jobs, on_progress=on_progress, stop=stop)
+            search = SearchBudget(seconds=budget, jobs=jobs, on_progress=on_progress, stop=stop)
             evaluated = prepared.evaluate(search)
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():

@@ -24,7 +24,7 @@ from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
-    from bridgeopt.engine.stopping import SearchLimits
+    from bridgeopt.engine.stopping import SearchBudget
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
     from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
@@ -73,7 +73,7 @@ def compare(
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
     rules: EveningRules,
-    search: SearchLimits,
+    search: SearchBudget,
     giving: Giving,
 ) -> None:
     """Show the result of each way to play that fits; exit 130 after Ctrl-C.
@@ -117,7 +117,7 @@ class Chosen(NamedTuple):
 
     movements: str | MadeTonight
     num_sections: int
-    search: SearchLimits
+    search: SearchBudget
     plan: Plan | None = None
     interrupted: bool = False
     show: Callable[[], None] = lambda: None
@@ -128,7 +128,7 @@ def choose(
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
     rules: EveningRules,
-    search: SearchLimits,
+    search: SearchBudget,
     giving: Giving,
 ) -> Chosen:
     """Choose the way to play in which people had met least, and show the others beside it.
@@ -145,10 +145,10 @@ def choose(
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
         return Chosen(_named(movements, played.name), num_sections, search)
-    budget = search.budget
+    budget = search.seconds
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in prepared.choices)
-    search = replace(search, budget=budget / 2)
+    search = replace(search, seconds=budget / 2)
     comparison = _search(prepared, search)
     best = comparison.best
     show = partial(
@@ -172,7 +172,7 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
     return next(made, name)
 
 
-def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
+def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
     """Compare, and show that work goes on."""
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.tasks.evening.running import compare as compare_ways
@@ -183,7 +183,7 @@ def _search(prepared: PreparedWays, search: SearchLimits) -> Comparison:
         interruptible() as stop,
         counting_bar(Message("comparing"), ways_proven, len(prepared.choices)) as on_progress,
     ):
-        return compare_ways(prepared, search.telling(on_progress, stop))
+        return compare_ways(prepared, search.with_callbacks(on_progress, stop))
 
 
 @command("help_run")
@@ -264,7 +264,7 @@ def run(
 ) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
     from bridgeopt.club import HalfTable, MadeTonight
-    from bridgeopt.engine.stopping import SearchLimits, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.tasks.evening.running import SeatedEvening, prepare
     from bridgeopt.tasks.evening.running import run as seat
     from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight, refuse_numbers
@@ -312,7 +312,7 @@ def run(
         ew_from_one and (winners == 2 or is_typed(ctx, "ew_from_one")),
     )
     refuse_numbers(tonight.wishes, ew_from_one=rules.ew_from_one)
-    search = SearchLimits(budget, seed, jobs)
+    search = SearchBudget(seconds=budget, seed=seed, jobs=jobs)
     if together:
         _refuse_comparison(certificate_file)
         compare(tonight, movements, sections, rules, search, giving)
@@ -332,7 +332,7 @@ def run(
             interruptible() as stop,
             run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
         ):
-            ran = seat(prepared, chosen.search.telling(on_progress, stop))
+            ran = seat(prepared, chosen.search.with_callbacks(on_progress, stop))
     show_notes(ran.notes)
     if evening is None:
         giving.give(ran.plan, ran.history, ran.members)

@@ -8,7 +8,8 @@ import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, TypeVar
 
 import numpy as np
@@ -110,16 +111,16 @@ def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
         yield own
 
 
-@dataclass(frozen=True)
-class Effort:
+@dataclass(frozen=True, kw_only=True)
+class SearchBudget:
     """The limits of a search, and the seed that chooses among equally good answers.
 
     Attributes
     ----------
+    seconds
+        The time limit, without compiling; ``None`` for the task's default, or for no limit.
     seed
-        Any integer, which chooses among equally good answers.
-    budget
-        Seconds, without compiling.
+        Any integer; ``None`` for the task's default, or for 1.
     jobs
         The number of threads; ``None`` for one a core. The answer does not depend on it.
     on_progress
@@ -128,38 +129,38 @@ class Effort:
         Ends the work early when it is cancelled.
     """
 
-    seed: int
-    budget: float
-    jobs: int | None = None
-    on_progress: Callable[..., Any] | None = None
-    stop: Stop = field(default_factory=Stop)
-
-
-@dataclass(frozen=True)
-class SearchLimits:
-    """The limits of a search as requested; ``None`` takes the task's default.
-
-    Attributes are those of `Effort`.
-    """
-
-    budget: float | None = None
+    seconds: float | None = None
     seed: int | None = None
     jobs: int | None = None
     on_progress: Callable[..., Any] | None = None
     stop: Stop | None = None
 
-    def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchLimits:
-        """Return the limits with another progress callback and another stop."""
+    @property
+    def limit(self) -> float:
+        """The time limit in seconds; infinite if there is none."""
+        return inf if self.seconds is None else self.seconds
+
+    @property
+    def start_seed(self) -> int:
+        """The seed from which random choices are drawn."""
+        return 1 if self.seed is None else self.seed
+
+    @property
+    def signal(self) -> Stop:
+        """The stop that the search polls; one that is never cancelled if none was given."""
+        return self.stop or Stop()
+
+    def with_callbacks(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchBudget:
+        """Return the budget with another progress callback and another stop."""
         return replace(self, on_progress=on_progress, stop=stop)
 
-    def effort(self, budget: float, seed: int) -> Effort:
-        """Return the limits as an effort, with this budget and seed as defaults."""
-        return Effort(
-            seed if self.seed is None else self.seed,
-            budget if self.budget is None else self.budget,
-            self.jobs,
-            self.on_progress,
-            self.stop or Stop(),
+    def with_defaults(self, seconds: float, seed: int) -> SearchBudget:
+        """Return the budget with this time limit and seed where it has none, and with a stop."""
+        return replace(
+            self,
+            seconds=seconds if self.seconds is None else self.seconds,
+            seed=seed if self.seed is None else self.seed,
+            stop=self.signal,
         )
 
 

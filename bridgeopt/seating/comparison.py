@@ -18,7 +18,7 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
@@ -192,7 +192,7 @@ def find_choices(
 def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
     gathering: Gathering,
     choices: Sequence[PlayableMovements],
-    search: SearchLimits,
+    search: SearchBudget,
     memory: Memory | None = None,
 ) -> Comparison:
     """Find and prove the best seating of each choice.
@@ -226,7 +226,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     warm_up()
     if any(isinstance(choice.movements, MadeTonight) for choice in choices):
         warm_up_making()
-    budget = search.budget
+    budget = search.seconds
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
@@ -249,7 +249,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             if before and share <= 2 * before.seconds:
                 continue  # it would begin anew: with little more time it comes no further
             movements, count = choices[k]
-            own = replace(search, budget=share, on_progress=None, stop=whole)
+            own = replace(search, seconds=share, on_progress=None, stop=whole)
             try:
                 effort = effort_for(own, gathering, movements, count)
                 plan = play(gathering, sections(count), movements, effort, memory)

@@ -16,7 +16,7 @@ from bridgeopt.club.contestant import distinct_players
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Effort, Stop, interruptible
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
     expected_fitness,
@@ -98,14 +98,16 @@ def evaluate(
             raise ValueError(f"{seating.movement.name} has no rounds")
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
-        effort = Effort(0, budget, jobs, on_progress, whole)
+        effort = SearchBudget(
+            seed=0, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
+        )
         return evaluate_within(history, seatings, effort, objective)
 
 
 def evaluate_within(
     history: club.History,
     seatings: Sequence[club.Seating],
-    effort: Effort,
+    effort: SearchBudget,
     objective: club.Objective = club.PAPER,
     memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
@@ -116,11 +118,11 @@ def evaluate_within(
     instances = [instance for _, instance in compared]
     outcome = solve(
         instances,
-        effort.seed,
-        effort.budget,
+        effort.start_seed,
+        effort.limit,
         effort.jobs,
         effort.on_progress,
-        effort.stop,
+        effort.signal,
         Recall(tuple(range(len(instances))), memory or Memory()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))

@@ -15,7 +15,7 @@ from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Effort, Stop, interruptible
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
@@ -316,7 +316,9 @@ def optimise(
     evening = gathering.sections(num_sections, stop=stop)
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
-        effort = Effort(seed, budget, jobs, on_progress, whole)
+        effort = SearchBudget(
+            seed=seed, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
+        )
         form = gathering.forming(num_sections, whole)
         return seat(evening, family, gathering.made_from, effort, asked, form)
 
@@ -346,7 +348,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     evening: EveningSections,
     family: club.Family,
     source: club.Source,
-    effort: Effort,
+    effort: SearchBudget,
     asked: PlanDemands = PlanDemands(),
     form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None,
     solver: Solver | None = None,
@@ -423,8 +425,8 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         notes += (Message("search_cut_short", sections=unproved),)
     plan = club.Plan(
         family=family.name,
-        seed=effort.seed,
-        budget=effort.budget,
+        seed=effort.start_seed,
+        budget=effort.limit,
         source=source,
         sections=sections,
         seconds=seconds,

@@ -17,7 +17,7 @@ from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Sec
 from bridgeopt.club.score import Scored
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.fitness import mean_cost, section_instance
 from bridgeopt.seating.wishes import refuse_contradictions, wished_problem, wishes_of
 
@@ -101,7 +101,7 @@ class Solver:
     def __init__(
         self,
         history: History,
-        effort: Effort,
+        effort: SearchBudget,
         objective: Objective = PAPER,
         memory: qap.Memory | None = None,
     ) -> None:
@@ -122,12 +122,12 @@ class Solver:
     @property
     def interrupted(self) -> bool:
         """Whether the work was cancelled."""
-        return self._effort.stop.cancelled
+        return self._effort.signal.cancelled
 
     @property
     def over(self) -> bool:
         """Whether there is no time left."""
-        return self._effort.stop.over or self.seconds >= self._effort.budget
+        return self._effort.signal.over or self.seconds >= self._effort.limit
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
         """Return the task of a section, with those wishes that are about its numbers.
@@ -140,7 +140,7 @@ class Solver:
         own = wishes_of(section, wishes)
         if own:
             instance = self._instance(section, movement)
-            refuse_contradictions(instance, section, movement, own, self._effort.stop)
+            refuse_contradictions(instance, section, movement, own, self._effort.signal)
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
@@ -204,19 +204,19 @@ class Solver:
             on_progress([self._state(task, now) for task in tasks])
 
         effort = self._effort
-        left = max(effort.budget - self.seconds, 0.0)
+        left = max(effort.limit - self.seconds, 0.0)
         try:
             return qap.solve(
                 instances,
-                effort.seed,
+                effort.start_seed,
                 part * left,
                 effort.jobs,
                 None if on_progress is None else tell,
-                effort.stop,
+                effort.signal,
                 qap.Recall(tuple(place for _, place in draws), self._memory),
             )
         except qap.Infeasible:  # musts so odd that not even that they contradict was found out
-            raise (Cancelled if effort.stop.over else NothingFoundError) from None
+            raise (Cancelled if effort.signal.over else NothingFoundError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]

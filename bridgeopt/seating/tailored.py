@@ -36,7 +36,7 @@ from bridgeopt.engine.rounds.found import (
 )
 from bridgeopt.engine.rounds.meetings import as_sets, standard_form
 from bridgeopt.engine.rounds.search import MOST_DELTA, search_for
-from bridgeopt.engine.stopping import Effort, SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import balance, measure
 from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, warm_up
@@ -379,7 +379,10 @@ def fallback_family(num_rounds: int) -> club.Family:
 
 
 def find_fallbacks(
-    history: club.History, requests: Sequence[Request], wanted: club.MadeTonight, effort: Effort
+    history: club.History,
+    requests: Sequence[Request],
+    wanted: club.MadeTonight,
+    effort: SearchBudget,
 ) -> list[Fallback | None]:
     """Return each section's best numbering among all shipped movements that fit.
 
@@ -387,11 +390,11 @@ def find_fallbacks(
     -------
     The best for each section; ``None`` if there is none.
     """
-    stop = effort.stop
+    stop = effort.signal
     problems = [_problems(history, request, wanted, stop) for request in requests]
     every = [problem.instance for some in problems for _, problem in some]
     try:
-        outcome = solve(every, effort.seed, effort.budget, effort.jobs, stop=stop)
+        outcome = solve(every, effort.start_seed, effort.limit, effort.jobs, stop=stop)
     except Infeasible:  # some can be had, but not so soon
         raise Cancelled from None
     solutions = iter(outcome.solutions)
@@ -404,7 +407,7 @@ def find_fallbacks(
         movement, best = min(answers, key=lambda answer: answer[1].cost)
         instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
-        seating = evened(seating, request.wishes, split(effort.seed, k), stop)
+        seating = evened(seating, request.wishes, split(effort.start_seed, k), stop)
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
@@ -557,7 +560,7 @@ def tailor_evening(
     evening: EveningSections,
     wanted: club.MadeTonight,
     source: club.Source,
-    effort: Effort,
+    effort: SearchBudget,
     *,
     boards: int | None = None,
     wishes: Sequence[club.Wish] = (),
@@ -598,7 +601,7 @@ def tailor_evening(
             evening,
             Request(section, wishes_of(section, wishes), Fraction(0), objective),
             wanted,
-            effort.stop,
+            effort.signal,
         )
         for section in evening.sections
     )
@@ -606,20 +609,20 @@ def tailor_evening(
         evening.history,
         [part.request for part in sought],
         wanted,
-        replace(effort, budget=_FALLBACK_SHARE * effort.budget),
+        replace(effort, seconds=_FALLBACK_SHARE * effort.limit),
     )
     plans: list[club.SectionPlan] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
-        left = effort.budget - (time.perf_counter() - start)
+        left = effort.limit - (time.perf_counter() - start)
         budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not effort.stop.over:
-            own = replace(effort, seed=split(effort.seed, k), budget=budget)
+        if not effort.signal.over:
+            own = replace(effort, seed=split(effort.start_seed, k), seconds=budget)
             made = _make(evening, part, wanted, own)
         if made.seated is None and fallback is None:
-            raise Cancelled if effort.stop.over else NoMovementError(part.request.section)
+            raise Cancelled if effort.signal.over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, wanted, boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if effort.on_progress is not None:
@@ -627,13 +630,13 @@ def tailor_evening(
     sections = tuple(plans)
     return club.Plan(
         family=TAILORED,
-        seed=effort.seed,
-        budget=effort.budget,
+        seed=effort.start_seed,
+        budget=effort.limit,
         source=source,
         sections=sections,
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=effort.stop.cancelled,
+        interrupted=effort.signal.cancelled,
         wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
         objective=objective,
     )
@@ -683,7 +686,7 @@ def _prepare(
 
 
 def _make(
-    evening: EveningSections, part: _Section, wanted: club.MadeTonight, effort: Effort
+    evening: EveningSections, part: _Section, wanted: club.MadeTonight, effort: SearchBudget
 ) -> _Made:
     """Make a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
@@ -695,8 +698,8 @@ def _make(
         part.terms.fined,
         wanted.rounds,
         wanted.groups,
-        search=SearchLimits(
-            budget=effort.budget, seed=effort.seed, jobs=effort.jobs, stop=effort.stop
+        search=SearchBudget(
+            seconds=effort.limit, seed=effort.start_seed, jobs=effort.jobs, stop=effort.signal
         ),
         below=below,
     )
@@ -715,11 +718,11 @@ def _make(
         found,
         part.terms.fined,
         point=point,
-        search=SearchLimits(
-            budget=effort.budget - (time.perf_counter() - began),
-            seed=effort.seed,
+        search=SearchBudget(
+            seconds=effort.limit - (time.perf_counter() - began),
+            seed=effort.start_seed,
             jobs=effort.jobs,
-            stop=effort.stop,
+            stop=effort.signal,
         ),
         below=below,
     )
@@ -734,16 +737,16 @@ def _make(
     return replace(
         made,
         seated=SeatedSection(seating, fitness, total),
-        ceiling=qf_ceiling(traded, effort.stop),
+        ceiling=qf_ceiling(traded, effort.signal),
         given_up=_more(part, traded, found),
     )
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: club.MadeTonight, effort: Effort
+    part: _Section, tailored: Tailored, wanted: club.MadeTonight, effort: SearchBudget
 ) -> tuple[club.Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
-    section, seed, stop = part.request.section, effort.seed, effort.stop
+    section, seed, stop = part.request.section, effort.start_seed, effort.signal
     asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
     name = f"tailored {section.num_numbers}"
     movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
@@ -865,7 +868,7 @@ def play(
     gathering: Gathering,
     evening: EveningSections,
     movements: Movements,
-    effort: Effort,
+    effort: SearchBudget,
     memory: Memory | None = None,
 ) -> Plan:
     """Return the plan of an evening whose sections are formed.
@@ -893,7 +896,7 @@ def play(
     if not isinstance(movements, MadeTonight):
         asked = gathering.asked
         solver = Solver(evening.history, effort, asked.objective, memory)
-        form = gathering.forming(len(evening.sections), effort.stop)
+        form = gathering.forming(len(evening.sections), effort.signal)
         return seat(evening, movements, gathering.made_from, effort, asked, form, solver)
     return tailor_evening(
         evening,
@@ -913,10 +916,10 @@ def default_budget(movements: Movements) -> float:
 
 
 def effort_for(
-    search: SearchLimits, gathering: Gathering, movements: Movements, num_sections: int
-) -> Effort:
+    search: SearchBudget, gathering: Gathering, movements: Movements, num_sections: int
+) -> SearchBudget:
     """Return the search limits with their defaults filled in."""
     name = movements.name
     if isinstance(movements, MadeTonight):
         name += f" {movements.rounds}"
-    return search.effort(default_budget(movements), gathering.seed(name, num_sections))
+    return search.with_defaults(default_budget(movements), gathering.seed(name, num_sections))

@@ -14,7 +14,7 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.night.actions import WayToPlay
 from bridgeopt.seating.changing.during_play import SatWrong
 from bridgeopt.seating.changing.hall import Changes
@@ -205,7 +205,7 @@ class Comparing:
         rules = self.rules
         choices, left_out = live.ways_that_fit(tonight.registration, names, (), rules)
         ours = sorted(choices, key=lambda choice: not is_usual(way_of(choice), self.settings))
-        return self._settle(tonight, Compared(tuple(ours), left_out), SearchLimits(), stop, tell)
+        return self._settle(tonight, Compared(tuple(ours), left_out), SearchBudget(), stop, tell)
 
     def _make(
         self,
@@ -214,14 +214,14 @@ class Comparing:
         stop: Stop,
         tell: Callable[[Compared], None],
     ) -> Compared:
-        limits = SearchLimits(_SECONDS_OF_MADE)
+        limits = SearchBudget(seconds=_SECONDS_OF_MADE)
         return self._settle(tonight, Compared(choices), limits, stop, tell, making=True)
 
     def _settle(
         self,
         tonight: Tonight,
         compared: Compared,
-        search: SearchLimits,
+        search: SearchBudget,
         stop: Stop,
         tell: Callable[[Compared], None],
         *,
@@ -600,7 +600,7 @@ class Proposals:
 
         def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
             self._kernels.wait(stop)
-            search = SearchLimits(stop=stop)
+            search = SearchBudget(stop=stop)
             if isinstance(asked.asked, SatWrong):
                 return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
             how = asked.how

@@ -19,7 +19,7 @@ from plain_absent import counted
 import bridgeopt_check
 from bridgeopt.club import Family, HalfTable, MadeTonight, Movement, Seating, Wish, WishKind
 from bridgeopt.engine.rounds.found import Optimality
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
@@ -62,7 +62,10 @@ def test_whatever_is_asked_for(make_history, register, seed):
     movement = mitchell(8, random.randint(1, 4), switch=[])
     try:
         plan = play(
-            gathering, gathering.sections(1), Family("m", {8: movement}), Effort(1, 600.0, 1)
+            gathering,
+            gathering.sections(1),
+            Family("m", {8: movement}),
+            SearchBudget(seed=1, seconds=600.0, jobs=1),
         )
     except Contradiction:
         return
@@ -82,7 +85,9 @@ def test_several_absent_numbers(make_history, register, seed):
     movement = Movement("six", 6, 3, np.array(tables, dtype=np.int64))
     gathering = Gathering(history, register(history))
     small = Family("m", {4: mitchell(4, 1, switch=[])})
-    plan = play(gathering, gathering.sections(1), small, Effort(1, 600.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     pairs = plan.sections[0].pairs[: 6 - absent]
     orders = set(permutations([*pairs, *[None] * absent]))
     least = min(counted(history, Seating("A", movement, order))[0] for order in orders)
@@ -124,7 +129,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
     leaver = (pairs[0],) if random.random() < 0.5 else ()
     hall = hall_after(history, seatings, Changes(drop=leaver))
     aim = ChangeAim(Keep.STRICT if seed % 4 == 3 else Keep.PREFER, Decimal(random.randint(1, 9)))
-    plan = renumber(hall, Available(family), aim, Effort(1, 600.0, 1))
+    plan = renumber(hall, Available(family), aim, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (section,) = plan.sections
     assert plan.proved
     (head,) = proven(plan, hall.history)
@@ -150,7 +155,12 @@ def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
     apart = np.array([[side[p] != side[q] for q in history.ids] for p in history.ids])
     history = replace(history, meetings=history.meetings + 3 * apart)
     gathering = Gathering(history, register(history))
-    plan = play(gathering, gathering.sections(1), MadeTonight(4), Effort(seed, 60.0, 1))
+    plan = play(
+        gathering,
+        gathering.sections(1),
+        MadeTonight(4),
+        SearchBudget(seed=seed, seconds=60.0, jobs=1),
+    )
     (section,) = plan.sections
     made = section.tailoring
     assert made is not None
@@ -167,12 +177,16 @@ def test_a_movement_that_was_there_already(make_history, register):
     """Where none is made that is better, that no numbering of what is played is, is certified."""
     history = make_history(3, 16)
     gathering = Gathering(history, register(history))
-    plan = play(gathering, gathering.sections(1), MadeTonight(4), Effort(1, 60.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), MadeTonight(4), SearchBudget(seed=1, seconds=60.0, jobs=1)
+    )
     (section,) = plan.sections
     made = section.tailoring
     assert made is not None
     there = Family("m", {8: section.movement})
-    best = play(gathering, gathering.sections(1), there, Effort(1, 600.0, 1))
+    best = play(
+        gathering, gathering.sections(1), there, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     played = made._replace(
         used=False, standing=Optimality.BEST_FOUND, proved_for=(), fallback_proved=best.proved
     )
@@ -188,7 +202,9 @@ def test_numbers_that_changed_hands(make_history, register):
     history = make_history(1, 16)
     gathering = Gathering(history, register(history))
     family = Family("m", {8: mitchell(8, 3, switch=[])})
-    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     changed = plan.sections[0].changed(1, 1, None)
     assert changed.spells
     _, why = certificate_of(replace(plan, sections=(changed,)), history)

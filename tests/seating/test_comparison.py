@@ -25,7 +25,7 @@ from bridgeopt.club import (
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
@@ -218,7 +218,7 @@ class TestTime:
 
         def run(needs, budget=20.0, cancel_in=None, **options):
             def play(gathering, evening, family, effort, memory=None):
-                budget, stop = effort.budget, effort.stop
+                budget, stop = effort.limit, effort.signal
                 calls.append((family.name, budget))
                 need = needs[family.name]
                 if isinstance(need, BaseException):
@@ -244,7 +244,7 @@ class TestTime:
                 for name in needs
             ]
             gathering = Gathering(history, register(history))
-            return compare(gathering, choices, SearchLimits(budget, **options)), calls
+            return compare(gathering, choices, SearchBudget(seconds=budget, **options)), calls
 
         return run
 
@@ -364,7 +364,7 @@ def test_the_very_plans_of_run(make_history, register):
     result = compare(
         Gathering(history, registration, PlanDemands(boards=3), source="season"),
         choices,
-        SearchLimits(100),
+        SearchBudget(seconds=100),
     )
     assert len(result.candidates) == len(choices) == 4
     for candidate in result.candidates:
@@ -395,14 +395,14 @@ def test_movements_made_tonight_beside_others(make_history, register):
     choices, left_out = find_choices(gathering.registration, ["multiplex", *made, made[0]], [1])
     assert left_out == []
     assert [choice.movements for choice in choices[1:]] == list(made)  # each once
-    result = compare(gathering, choices, SearchLimits(120.0))
+    result = compare(gathering, choices, SearchBudget(seconds=120.0))
     shipped, *candidates = result.candidates
     assert shipped.plan.family == "multiplex"
     assert [left.family for left in result.left_out] == ["tailored"]
     assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
         evening = gathering.sections(1)
-        effort = effort_for(SearchLimits(120.0), gathering, *choice)
+        effort = effort_for(SearchBudget(seconds=120.0), gathering, *choice)
         alone = tailor_evening(evening, choice.movements, gathering.made_from, effort, boards=3)
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         (section,) = candidate.plan.sections
@@ -426,7 +426,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
     choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
-    result = compare(Gathering(history, registration), choices, SearchLimits(seed=7))
+    result = compare(Gathering(history, registration), choices, SearchBudget(seed=7))
     everyone, notes = welcome(history, registration)
     assert result.notes == notes
     assert len(notes) == 1
@@ -437,7 +437,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
     with pytest.raises(InputError, match="player 9999 is not in the history"):
-        compare(Gathering(history, registration, strict=True), choices, SearchLimits())
+        compare(Gathering(history, registration, strict=True), choices, SearchBudget())
 
 
 @pytest.mark.long
@@ -452,7 +452,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
-    result = compare(Gathering(history, registration), choices, SearchLimits())
+    result = compare(Gathering(history, registration), choices, SearchBudget())
     assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
     assert tuple(c.plan.fitness for c in result.candidates) == REAL_EVENINGS[year, num_pairs]
     six, eight = result.candidates
@@ -468,7 +468,7 @@ def test_wishes(make_history, register):
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))
     choices, _ = find_choices(registration, ["multiplex"])
     gathering = Gathering(history, registration, PlanDemands((wish,)))
-    result = compare(gathering, choices, SearchLimits())
+    result = compare(gathering, choices, SearchBudget())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
     assert [granted.held for granted in candidate.plan.wishes] == [True]
@@ -477,4 +477,4 @@ def test_wishes(make_history, register):
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in str(left.reason)
     with pytest.raises(Contradiction):
-        compare(gathering, choices[1:], SearchLimits())
+        compare(gathering, choices[1:], SearchBudget())

@@ -25,7 +25,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
@@ -84,7 +84,7 @@ def test_the_best_of_all_numberings(
             fits &= met == (kind is WishKind.TONIGHT)
         elif num_pairs == 7:
             fits &= first if kind is WishKind.LATE else ~met
-    solver = Solver(history, Effort(seed=1, budget=600.0, jobs=1))
+    solver = Solver(history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve([solver.task(section, movement, wishes)])
     assert answer.proved
     assert answer.score.total == costs[fits].min()
@@ -109,7 +109,7 @@ def test_a_plan_with_equal_fields(make_history, register):
     for equal in (False, True):
         gathering = Gathering(history, register(history), equal_fields=equal)
         evening = gathering.sections(1)
-        plan = play(gathering, evening, family, Effort(seed=1, budget=600.0, jobs=1))
+        plan = play(gathering, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         assert ("fields_equal" in {note.key for note in plan.warnings}) == equal
         costs[equal] = plan.fitness
@@ -152,7 +152,7 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
     numberings = naive.permutations(8)
     costs = naive.all_costs(section_instance(history, Section("A", pairs), played))
     fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
-    solver = Solver(history, Effort(seed=1, budget=600.0, jobs=1))
+    solver = Solver(history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve([solver.task(section, played, ())])
     assert answer.proved
     assert answer.score.total == costs[fits[half]].min()
@@ -173,7 +173,7 @@ def test_a_plan_with_a_half_table(make_history, register):
         gathering = Gathering(history, register(history), half_table=half)
         evening = gathering.sections(1)
         family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-        plan = play(gathering, evening, family, Effort(seed=1, budget=600.0, jobs=1))
+        plan = play(gathering, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         (note,) = (note for note in plan.warnings if note.key == "half_table")
         assert note.values["half"] == half
@@ -181,7 +181,7 @@ def test_a_plan_with_a_half_table(make_history, register):
         movement = read_family("howell", sizes={8: ""}).movements[8]
         howell = Family("howell", {6: movement, 8: movement})
         with pytest.raises(InputError, match="no North-South and East-West lines"):
-            play(gathering, evening, howell, Effort(seed=1, budget=600.0, jobs=1))
+            play(gathering, evening, howell, SearchBudget(seed=1, seconds=600.0, jobs=1))
 
 
 @pytest.mark.slow
@@ -196,11 +196,13 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     history = make_history(seed, 14)
     gathering = Gathering(history, register(history), half_table=half)
     family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     (before,) = plan.sections
     pairs = sort_pairs(history, before.pairs)
     turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
-    effort = Effort(2, 600.0, 1)
+    effort = SearchBudget(seed=2, seconds=600.0, jobs=1)
     solver = Solver(history, effort)
     (free,) = solver.solve([solver.task(Section("A", pairs), before.movement, ())])
     hall = Hall(history, plan.source, (), (turned,), frozenset(), ())
@@ -221,10 +223,14 @@ def test_a_half_table_that_is_lost(make_history, register):
     history = make_history(6, 14)
     gathering = Gathering(history, register(history), half_table=HalfTable.ROVER)
     family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     leavers = frozenset(plan.sections[0].pairs[:2])
     hall = Hall(history, plan.source, (), plan.sections, leavers, ())
-    again = renumber(hall, Available(family), ChangeAim(Keep.FREE), Effort(2, 600.0, 1))
+    again = renumber(
+        hall, Available(family), ChangeAim(Keep.FREE), SearchBudget(seed=2, seconds=600.0, jobs=1)
+    )
     (section,) = again.sections
     assert section.movement.num_contestants == 6
     assert section.half_table is None
@@ -240,7 +246,9 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
     for value, equal in (("table", False), ("ns", True)):
         wish = Wish(WishKind.STATIONARY, (pair,), value)
         gathering = Gathering(history, register(history), PlanDemands((wish,)), equal_fields=equal)
-        plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+        plan = play(
+            gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+        )
         (section,) = plan.sections
         tables = {s.table for s in section.seats if section.numbers.index(pair) + 1 in (s.ns, s.ew)}
         assert len(tables) == 1
@@ -277,7 +285,9 @@ def test_fields_that_cost_more_than_chance(make_history, register):
     family = Family("mitchell-3", {6: mitchell(6, 3, switch=[])})
     history = make_history(56, 12)
     gathering = Gathering(history, register(history), equal_fields=True, limits=SMALL)
-    plan = play(gathering, gathering.sections(1), family, Effort(1, 600.0, 1))
+    plan = play(
+        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     (section,) = plan.sections
     whole = section_instance(history, Section("A", section.pairs), section.movement)
     assert section.fitness > whole.expected_cost

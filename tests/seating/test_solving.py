@@ -14,7 +14,7 @@ import pytest
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import History, Pair, Section, Wish, WishKind
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance
@@ -60,7 +60,7 @@ class Recorded:
 
 
 def solver(history: History, budget: float = 60.0) -> Solver:
-    return Solver(history, Effort(seed=1, budget=budget, jobs=1))
+    return Solver(history, SearchBudget(seed=1, seconds=budget, jobs=1))
 
 
 @pytest.mark.parametrize("which", [0, 1])
@@ -221,7 +221,7 @@ def test_seconds(history, sections):
 def test_cancelled_before_it_begins(history, sections):
     """There is an answer with and without wishes, it holds the musts, and claims what is known."""
     stop = Stop()
-    solver = Solver(history, Effort(1, 60.0, 1, stop=stop))
+    solver = Solver(history, SearchBudget(seed=1, seconds=60.0, jobs=1, stop=stop))
     assert not solver.over
     stop.cancel()
     assert solver.over
@@ -248,7 +248,7 @@ def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
 
     monkeypatch.setattr(solving.qap, "solve", fail)
     stop = Stop()
-    solver = Solver(history, Effort(1, 60.0, 1, stop=stop))
+    solver = Solver(history, SearchBudget(seed=1, seconds=60.0, jobs=1, stop=stop))
     task = solver.task(sections[0], EIGHT, ())
     with pytest.raises(NothingFoundError):
         solver.solve([task])

@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.club import How, Members, Pair, PlanFile, Registration, Wish, WishKind
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.before_play import Keep
@@ -24,7 +24,7 @@ from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
-SOON = SearchLimits(budget=60)
+SOON = SearchBudget(seconds=60)
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_progress_and_seed(ask, plan):
     """A page hears of progress; the seed is its own, or comes from who is there."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
-    search = SearchLimits(budget=60, seed=7, on_progress=told.append)
+    search = SearchBudget(seconds=60, seed=7, on_progress=told.append)
     assert change(prepared, search).plan.seed == 7
     assert told
     assert len(told[-1]) <= len(prepared.before)

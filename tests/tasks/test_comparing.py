@@ -6,7 +6,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import MadeTonight, Members, Wish, WishKind
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.comparison import LeftOut
@@ -34,11 +34,11 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
     prepared = prepare_ways(tonight, movements, (2,), rules)
     assert prepared.made
     comparison = compare(
-        prepared, SearchLimits(120.0, on_progress=lambda *state: told.append(state))
+        prepared, SearchBudget(seconds=120.0, on_progress=lambda *state: told.append(state))
     )
     assert told[-1] == (2, 2)
     for candidate, chosen in zip(comparison.candidates, movements, strict=True):
-        ran = run(prepare_run(tonight, chosen, 2, rules), SearchLimits(120.0))
+        ran = run(prepare_run(tonight, chosen, 2, rules), SearchBudget(seconds=120.0))
         assert plan_document(candidate.plan)["plan_id"] == plan_document(ran.plan)["plan_id"]
         assert candidate.plan.proved
 
@@ -55,7 +55,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
 
     monkeypatch.setattr(evening, "form_sections", counted)
     prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules())
-    comparison = compare(prepared, SearchLimits(60.0))
+    comparison = compare(prepared, SearchBudget(seconds=60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
 
@@ -67,7 +67,7 @@ def test_what_does_not_fit_is_data(tonight):
     wished = Tonight(tonight.so_far, tonight.registration, (wish,))
     prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), EveningRules())
     assert not prepared.made
-    comparison = compare(prepared, SearchLimits(60.0))
+    comparison = compare(prepared, SearchBudget(seconds=60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
     first = comparison.left_out[0]
     assert first._replace(reason=str(first.reason)) == LeftOut(
@@ -82,7 +82,7 @@ def test_a_button_cancels(tonight):
     """What is settled when somebody cancels is told, and the rest is left out with the reason."""
     stop = Stop()
     prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules())
-    search = SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    search = SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     comparison = compare(prepared, search)
     assert comparison.interrupted
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]

@@ -8,7 +8,7 @@ import pytest
 from instances import stride
 
 from bridgeopt.club import MadeTonight, Members, Pair, Registration
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.movement.families import list_families
 from bridgeopt.tasks.evening import live as comparing_live
@@ -62,16 +62,18 @@ def test_each_card_is_the_plan_of_run(tonight):
     """Told one after the other, made movements last; with the figures of `compare`."""
     choices, _ = ways_that_fit(tonight.registration, (MadeTonight(4), "multiplex", "howell"))
     stages: list[object] = []
-    cards = Comparer().compare(tonight, choices, EveningRules(), stages.append, SearchLimits(60.0))
+    cards = Comparer().compare(
+        tonight, choices, EveningRules(), stages.append, SearchBudget(seconds=60.0)
+    )
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]
     for card, name in zip(cards[1:], ("multiplex", "howell"), strict=True):
         prepared = running.prepare(tonight, name, 1, EveningRules())
-        alone = running.run(prepared, SearchLimits(60.0)).plan
+        alone = running.run(prepared, SearchBudget(seconds=60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
     side_by_side = comparing.compare(
         comparing.prepare_ways(tonight, ("multiplex", "howell"), (), EveningRules()),
-        SearchLimits(60.0),
+        SearchBudget(seconds=60.0),
     )
     figures = [(c.met, c.most_met, c.rounds, c.sit_outs) for c in side_by_side.candidates]
     ours = [c.candidate for c in cards[1:]]

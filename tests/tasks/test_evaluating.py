@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.tasks.evening.evaluating import prepare
@@ -31,7 +31,7 @@ def tonight(make_history, register) -> Tonight:
 def plan(tonight, tmp_path_factory) -> PlanFile:
     """Seat them, and read the plan from its file."""
     file = tmp_path_factory.mktemp("tonight") / "plan.json"
-    ran = run(prepare_run(tonight, "multiplex", 2, EveningRules()), SearchLimits(60.0))
+    ran = run(prepare_run(tonight, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     return read_plan(file)
 
@@ -41,7 +41,7 @@ def test_a_plan_of_ours(tonight, plan):
     told = []
     prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, EveningRules())
     assert prepared.warnings == prepared.newcomers == prepared.notes == ()
-    evaluated = prepared.evaluate(SearchLimits(60.0, on_progress=told.append))
+    evaluated = prepared.evaluate(SearchBudget(seconds=60.0, on_progress=told.append))
     assert told
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
@@ -54,7 +54,7 @@ def test_a_plan_of_ours(tonight, plan):
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
     prepared = prepare(tonight.so_far, plan, None, None, None, EveningRules())
-    cut = replace(prepared.evaluate(SearchLimits(60.0)), interrupted=True)
+    cut = replace(prepared.evaluate(SearchBudget(seconds=60.0)), interrupted=True)
     assert cut.prove_again(60.0, Stop()) is cut
 
 
@@ -70,7 +70,7 @@ def test_warnings_are_data(tonight, plan):
         tonight.so_far, replace(plan, sections=sections), None, other, 2, EveningRules()
     )
     assert len(prepared.warnings) == 2
-    evaluated = prepared.evaluate(SearchLimits(60.0))
+    evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     assert evaluated.warnings[:2] == prepared.warnings
     assert str(evaluated.warnings[2]).startswith(
         f"Section A: the plan says fitness {told:,}, but it is"
@@ -100,11 +100,11 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     there = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
     rules = EveningRules(winners=2, equal_fields=True)
     file = tmp_path / "plan.json"
-    ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchLimits(60.0))
+    ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchBudget(seconds=60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     plan = read_plan(file)
     prepared = prepare(there.so_far, plan, None, None, None, EveningRules())
-    evaluated = prepared.evaluate(SearchLimits(60.0))
+    evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     (evaluation,) = evaluated.evaluations
     assert evaluation.section.equal_fields
     assert evaluation.plan.proved
@@ -118,6 +118,6 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     numbers[side[1]], numbers[other] = numbers[other], numbers[side[1]]
     by_hand = replace(plan, sections=(replace(section, numbers=tuple(numbers)),))
     prepared = prepare(there.so_far, by_hand, None, None, None, EveningRules())
-    evaluated = prepared.evaluate(SearchLimits(60.0))
+    evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     assert "fields_not_as_asked" in {note.key for note in evaluated.warnings}
     assert not evaluated.evaluations[0].section.equal_fields

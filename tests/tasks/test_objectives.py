@@ -14,7 +14,7 @@ from fair import plain_cost
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import PAPER, MadeTonight, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.settings import SCALE
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.movement.tailored import balanced
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 UNIT = SCALE**2
 FAIR = Objective("fair-share", (Decimal("0.25"), Decimal(30)))
-SOON = SearchLimits(60.0, jobs=1)
+SOON = SearchBudget(seconds=60.0, jobs=1)
 
 
 def seated(
@@ -221,7 +221,7 @@ def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
     tonight = Tonight(so_far, club[1])
     prepared = running.prepare(tonight, MadeTonight(6), 2, EveningRules(objective=FAIR))
-    plan = running.run(prepared, SearchLimits(60.0, jobs=1)).plan
+    plan = running.run(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)

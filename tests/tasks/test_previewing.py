@@ -14,7 +14,7 @@ from instances import sample
 from bridgeopt.base.errors import RequestError
 from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.show.pages.paper import PRINTED, Again
@@ -25,7 +25,7 @@ from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
-SOON = SearchLimits(60.0)
+SOON = SearchBudget(seconds=60.0)
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_a_stop_ends_it(plan, path, so_far):
     stop = Stop()
     stop.cancel()
     request = request_for(Changes(drop=(plan.sections[0].numbers[3],)), how=How.NOBODY)
-    shown = preview(request, so_far, read_plan(path), search=SearchLimits(60.0, stop=stop))
+    shown = preview(request, so_far, read_plan(path), search=SearchBudget(seconds=60.0, stop=stop))
     assert shown.plan.interrupted
 
 

@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.evening.printing import (
@@ -76,7 +76,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
     prepared = prepare(
         request, SeasonSoFar(history, "history", names(history), None), read_plan(before)
     )
-    write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
+    write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
     for again in (ChangesAgain(), ChangesAgain(before)):
         printed = print_evening(request_to(again=again), names(history))
         assert printed.as_in is None

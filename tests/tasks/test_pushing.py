@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.exchange.bridgemate import section_letters
 from bridgeopt.exchange.connector import MATCHPOINTS, Club, PushedEvening
 from bridgeopt.files.plan import read_plan, write_plan
@@ -58,6 +58,6 @@ def test_play_has_begun(path, plan, history):
     """Then it is refused before anybody is asked whether to clear the Bridgemates."""
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
     prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
-    write_plan(path, change(prepared, SearchLimits(budget=1)).plan)
+    write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
     with pytest.raises(BridgeoptError, match="play has begun"):
         pushing.ready_to_push(read_plan(path), Members(), DAY)

@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import MadeTonight, Members, Pair, Registration, Wish, WishKind
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.evening import optimise
@@ -48,7 +48,7 @@ def test_the_same_as_from_python(tonight, multiplex):
     """It is the plan of `optimise`, with the sections' progress told on the way."""
     told = []
     prepared = prepare(tonight, "multiplex", 2, EveningRules(boards=3))
-    ran = run(prepared, SearchLimits(60.0, on_progress=told.append))
+    ran = run(prepared, SearchBudget(seconds=60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
     )
@@ -68,7 +68,7 @@ def test_sections_are_formed_once(tonight, formed):
         formed.clear()
         ran = run(
             prepare(replace(tonight, wishes=wishes), "multiplex", 2, EveningRules()),
-            SearchLimits(60.0),
+            SearchBudget(seconds=60.0),
         )
         assert formed == [wishes]
         assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
@@ -83,7 +83,7 @@ def test_sections_with_a_wish_about_them(tonight, formed):
     assert formed.count((wish,)) == 1
     assert len(formed) == 3  # whose turn it was, and who plays elsewhere
     assert strong in prepared.evening.sections[1].pairs
-    ran = run(prepared, SearchLimits(60.0))
+    ran = run(prepared, SearchBudget(seconds=60.0))
     assert len(formed) == 4  # what the wish costs
     assert ran.plan.wishes[0].cost is not None
     assert ran.notes[-len(prepared.displaced) :] == prepared.displaced
@@ -108,7 +108,7 @@ def test_guests_have_their_names_in_the_plan(tonight):
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
     with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
-    ran = run(prepare(with_guest, "multiplex", 2, EveningRules()), SearchLimits(60.0))
+    ran = run(prepare(with_guest, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
 
@@ -119,7 +119,9 @@ def test_movements_made_tonight(make_history, register):
     tonight = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
     told = []
     prepared = prepare(tonight, MadeTonight(5), 1, EveningRules())
-    ran = run(prepared, SearchLimits(60.0, seed=3, on_progress=lambda *state: told.append(state)))
+    ran = run(
+        prepared, SearchBudget(seconds=60.0, seed=3, on_progress=lambda *state: told.append(state))
+    )
     assert ran.plan.family == "tailored"
     assert ran.plan.seed == 3
     assert [section.movement.num_rounds for section in ran.plan.sections] == [5]
@@ -132,6 +134,8 @@ def test_a_button_cancels(tonight, movements):
     """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
     stop = Stop()
     prepared = prepare(tonight, movements, 2, EveningRules())
-    ran = run(prepared, SearchLimits(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
+    ran = run(
+        prepared, SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    )
     assert ran.plan.interrupted
     assert [len(section.pairs) for section in ran.plan.sections] == [9, 8]

@@ -33,7 +33,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.plan import HalfTable
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, prepare
@@ -162,7 +162,9 @@ def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER
     """Seat an evening in one section."""
     tonight = Tonight(SeasonSoFar(season.history, "season", Members(), season), Registration(pairs))
     rules = EveningRules(objective=objective)
-    return running.run(running.prepare(tonight, "multiplex", 1, rules), SearchLimits(60.0)).plan
+    return running.run(
+        running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
+    ).plan
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from played import who
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Seating
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
@@ -23,7 +23,7 @@ from bridgeopt.tasks.evening.recording import RecordRequest, record_history, rec
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
-SOON = SearchLimits(60.0)
+SOON = SearchBudget(seconds=60.0)
 
 Walk = list[tuple[int, str, int, tuple[Pair | None, Pair | None]]]
 """Round, section, board group, and both sides: all tables in use."""

@@ -15,7 +15,7 @@ from instances import sample
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.engine.qap import pieces
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.wishes import Drop
@@ -45,7 +45,7 @@ def tonight(make_history, pairs_of) -> Tonight:
 def alone(tonight: Tonight, family: str = "multiplex", rules: EveningRules | None = None) -> object:
     """Return what `run` gives, with nothing known from before."""
     prepared = running.prepare(tonight, family, 2, rules or EveningRules())
-    return told(running.run(prepared, SearchLimits(60.0)).plan)
+    return told(running.run(prepared, SearchBudget(seconds=60.0)).plan)
 
 
 def told(plan) -> dict[str, object]:
@@ -215,11 +215,12 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     assert proved >= 2
     seater.seat(request(tonight), lambda stage: None)
     assert (len(explored), len(searched)) == (proved, looked)
-    last = seater.seat(request(tonight), lambda stage: None, SearchLimits(60.0, seed=99))
+    last = seater.seat(request(tonight), lambda stage: None, SearchBudget(seconds=60.0, seed=99))
     assert len(explored) == proved
     assert len(searched) > looked
     other = running.run(
-        running.prepare(tonight, "multiplex", 2, EveningRules()), SearchLimits(60.0, seed=99)
+        running.prepare(tonight, "multiplex", 2, EveningRules()),
+        SearchBudget(seconds=60.0, seed=99),
     )
     assert told(last.ran.plan) == told(other.plan)
 

@@ -18,7 +18,7 @@ from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.night.actions import WayToPlay as Way
 from bridgeopt.season import Season, SeasonFile
@@ -69,7 +69,9 @@ def season(tmp_path_factory) -> Season:
     for day in (1, 8, 15):
         tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
         rules = Comparing(ClubSettings(), Ready(), Memory(), lambda: None).rules  # type: ignore[arg-type]
-        ran = running.run(running.prepare(tonight, "multiplex", 1, rules), SearchLimits(SECONDS))
+        ran = running.run(
+            running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
+        )
         write_plan(plan, ran.plan)
         read = read_plan(plan)
         file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
@@ -162,7 +164,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 def check(plan: Plan, state: State, comparing: Comparing) -> None:
     """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
     fresh = running.run(
-        running.prepare(state.tonight, "mine", 1, comparing.rules), SearchLimits(SECONDS)
+        running.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
     )
     (shown,), (found,) = plan.sections, fresh.plan.sections
     assert shown.proved

@@ -32,7 +32,7 @@ from bridgeopt.engine.rounds.meetings import (
     standard_form,
 )
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
-from bridgeopt.engine.stopping import SearchLimits, Stop, interruptible, result_of
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, result_of
 
 _TRIALS = 4_000
 _WAVE = 8
@@ -66,7 +66,7 @@ def tailor(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: SearchLimits | None = None,
+    search: SearchBudget | None = None,
     *,
     below: int | None = None,
 ) -> Tailored | None:
@@ -81,7 +81,7 @@ def search_for(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: SearchLimits | None = None,
+    search: SearchBudget | None = None,
     *,
     below: int | None = None,
 ) -> tuple[Tailored | None, tuple[int, ...], ProvedFor]:
@@ -126,10 +126,10 @@ def search_for(
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
-    effort = (search or SearchLimits()).effort(budget=float("inf"), seed=1)
+    effort = search or SearchBudget()
     with interruptible(search.stop if search else None) as whole:
-        with whole.within(effort.budget) as part:
-            work = _Search(cost, num_rounds, groups, effort.seed, part)
+        with whole.within(effort.limit) as part:
+            work = _Search(cost, num_rounds, groups, effort.start_seed, part)
             tailored, proved_for = work.run(below, effort.jobs or available_cores())
         return tailored, groups, proved_for
 

@@ -16,7 +16,7 @@ from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLay
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.groups.whist import CyclicSum, Wanted
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
 from bridgeopt.games.individual.plan import EventPlan, RoundTables
 
@@ -261,7 +261,7 @@ class BridgePlan:
         return any(len(set(row.tolist())) < len(row) for row in self.groups)
 
 
-def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan:
+def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> BridgePlan:
     """Return a plan of individual bridge.
 
     Some numbers of players and rounds have a rule; else a longer plan is cut short, or one is
@@ -276,21 +276,23 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
     effort
         The limits; when the budget ends, the best plan so far is returned.
     """
-    with effort.stop.within(effort.budget) as stop:
+    with effort.signal.within(effort.limit) as stop:
         if has_rainbow(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
-        known = _nobody_twice(num_players, num_rounds, effort.seed, stop)
+        known = _nobody_twice(num_players, num_rounds, effort.start_seed, stop)
         if known is not None:
             seats, how = known
         elif (
             num_rounds == full_rounds(num_players)
-            and (shifted := _by_shifting(num_players, effort.seed, stop)) is not None
+            and (shifted := _by_shifting(num_players, effort.start_seed, stop)) is not None
         ):
             seats, how = shifted, "whist" if num_players % 4 < 2 else "cyclic"
         else:
-            seats, how = _searched(num_players, num_rounds, effort.seed, stop), "search"
+            seats, how = _searched(num_players, num_rounds, effort.start_seed, stop), "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
-        plan = EventPlan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
+        plan = EventPlan(
+            level(seats, TURNS, zeros, zeros, effort.start_seed, effort.signal), num_players
+        )
         cut = stop.over
     # Where nobody returns to a table, boards may stay where they are.
     groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)

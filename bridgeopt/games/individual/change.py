@@ -21,7 +21,7 @@ from bridgeopt.engine.assignment import assign
 from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.bridge import TURNS
 from bridgeopt.games.individual.plan import EventPlan
 
@@ -244,7 +244,7 @@ def table_sizes(
     return (size,) * (tables if most is None else min(tables, most))
 
 
-def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Continued:
+def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -> Continued:
     """Return a plan with the first rounds of another, and new further rounds.
 
     Parameters
@@ -266,12 +266,14 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: Effort) -> Cont
     if further.standing:
         pace = AnnealingPace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
     found = []
-    with effort.stop.within(effort.budget) as stop:
-        for k, start in enumerate(_starts(plan, after, further, effort.seed)):
+    with effort.signal.within(effort.limit) as stop:
+        for k, start in enumerate(_starts(plan, after, further, effort.start_seed)):
             if further.finals:
                 found.append((0, k, start))
                 break
-            rows, cost = improve(start, layout, before, pace, target, split(effort.seed, k), stop)
+            rows, cost = improve(
+                start, layout, before, pace, target, split(effort.start_seed, k), stop
+            )
             found.append((cost, k, rows))
             if cost <= target:
                 break
@@ -484,7 +486,7 @@ def _met_after(
 
 
 def _joined(
-    plan: EventPlan, after: int, further: Further, rows: NDArray[np.int64], effort: Effort
+    plan: EventPlan, after: int, further: Further, rows: NDArray[np.int64], effort: SearchBudget
 ) -> EventPlan:
     """Put the further rounds behind those played, their seats as even as can be upon those."""
     num_players = max(plan.num_players, *(player + 1 for player in further.players))
@@ -503,7 +505,7 @@ def _joined(
         np.add.at(counts[:, place], sitting[sitting >= 0], 1)
     turns = TURNS if further.partners else np.array(list(permutations(range(size))))
     seats[after:] = level(
-        seats[after:], turns, counts, np.zeros_like(counts), effort.seed, effort.stop
+        seats[after:], turns, counts, np.zeros_like(counts), effort.start_seed, effort.signal
     )
     used = (seats >= 0).any(axis=(0, 2))
     return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

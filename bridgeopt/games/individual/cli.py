@@ -18,7 +18,7 @@ from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.record import past_day
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import Former, argument, command, option
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
@@ -233,14 +233,14 @@ def effort(command: F) -> F:
 @contextmanager
 def searching(
     budget: float, seed: int | None, jobs: int | None
-) -> Iterator[tuple[SearchLimits, Callable[[], None]]]:
+) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
     """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.groups import warm_up_event
     from bridgeopt.engine.stopping import interruptible
 
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
-        yield SearchLimits(budget, seed, jobs, None, stop), ready
+        yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
 
 
 def rules(command: F) -> F:

@@ -20,7 +20,7 @@ from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual import candidates
 from bridgeopt.games.individual.candidates import Candidate, CandidateDraw
 from bridgeopt.games.individual.checking import Seen
@@ -114,7 +114,7 @@ class MadePlan:
         )
 
 
-def make(asked: AskedPlan, effort: Effort) -> MadePlan:
+def make(asked: AskedPlan, effort: SearchBudget) -> MadePlan:
     """Return a plan: compute bounds, then try one method after the other until a plan meets them.
 
     Raises
@@ -124,8 +124,8 @@ def make(asked: AskedPlan, effort: Effort) -> MadePlan:
     """
     began = time.perf_counter()
     layout = asked.layout()
-    with effort.stop.within(effort.budget) as stop:
-        search = _Search(asked, layout, CandidateDraw(effort.seed, stop), effort.on_progress)
+    with effort.signal.within(effort.limit) as stop:
+        search = _Search(asked, layout, CandidateDraw(effort.start_seed, stop), effort.on_progress)
         search.run()
         cut = stop.over
     if search.best is None:

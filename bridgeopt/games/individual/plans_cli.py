@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.cli import (
     PLAN_FILES,
     bridge_option,
@@ -94,8 +94,11 @@ def plan(
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         made, filled = plan_event(
             asked,
-            SearchLimits(
-                budget, seed, on_progress=lambda best: tell(searching_told(best)), stop=stop
+            SearchBudget(
+                seconds=budget,
+                seed=seed,
+                on_progress=lambda best: tell(searching_told(best)),
+                stop=stop,
             ),
             folder,
             ready,
@@ -239,7 +242,9 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
-        tuned = tune_tables(file, out_file, SearchLimits(budget, seed, stop=stop), ready)
+        tuned = tune_tables(
+            file, out_file, SearchBudget(seconds=budget, seed=seed, stop=stop), ready
+        )
     show_tuned(tuned, out_file)
     end(stop)
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
 from bridgeopt.engine.qap.solve import Infeasible, solve
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.bridge import partner_counts
 from bridgeopt.games.individual.plan import EventPlan
 
@@ -87,7 +87,11 @@ class Numbered:
 
 
 def number_people(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, effort: Effort
+    plan: EventPlan,
+    num_people: int,
+    apart: Sequence[KeptApart],
+    so_far: SoFar,
+    effort: SearchBudget,
 ) -> Numbered:
     """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
@@ -113,7 +117,12 @@ def number_people(
     choices, bound = [np.array(numbering)], 0
     try:
         outcome = solve(
-            [instance], effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
+            [instance],
+            effort.start_seed,
+            effort.limit,
+            effort.jobs,
+            effort.on_progress,
+            effort.signal,
         )
     except Infeasible:  # no other numbering was found that keeps the wishes
         pass
@@ -129,7 +138,7 @@ def number_people(
 
 
 def _apart(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], effort: Effort
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], effort: SearchBudget
 ) -> tuple[list[int], int]:
     """Return numbers of all places in line, and a bound of how many who are apart must meet."""
     least = least_together(plan, apart)
@@ -138,7 +147,7 @@ def _apart(
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart)
-    outcome = solve([instance], effort.seed, effort.budget, effort.jobs, None, effort.stop)
+    outcome = solve([instance], effort.start_seed, effort.limit, effort.jobs, None, effort.signal)
     solution = outcome.solutions[0]
     if solution.cost < failing:
         numbering = solution.numbering.tolist()
@@ -171,7 +180,7 @@ def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
 
 
 def _by_exchanging(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], least: int, effort: Effort
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], least: int, effort: SearchBudget
 ) -> list[int]:
     """Exchange numbers as long as more meet than must who should not.
 
@@ -179,7 +188,7 @@ def _by_exchanging(
     """
     n = plan.num_players
     first, ever = _meetings(plan)
-    random = Random(split(effort.seed, 11))
+    random = Random(split(effort.start_seed, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
     for wish in apart:
@@ -194,7 +203,7 @@ def _by_exchanging(
     for _ in range(_EXCHANGES):
         counts = [failing(person) for person in range(num_people)]
         unhappy = [person for person, count in enumerate(counts) if count]
-        if sum(counts) <= 2 * least or effort.stop.over:
+        if sum(counts) <= 2 * least or effort.signal.over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []

@@ -70,13 +70,13 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
     """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
     from bridgeopt.base.printable import Paper
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.tasks import write_sheet
     from bridgeopt.games.puzzles.warm import warm_up
 
     compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
     with interruptible() as stop:
-        effort = Effort(seed, float("inf"), stop=stop)
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         files, notes = write_sheet(out_file, pairs, effort, Paper(paper), pdf=pdf)
     show_notes(notes)
     click.echo(Message("sitout_sheet_written", files=[str(file) for file in files]))
@@ -141,7 +141,7 @@ def sudoku_make(
     json_file: Path | None,
 ) -> None:
     """Make sudokus with one solution."""
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.show import made_sudokus_json
     from bridgeopt.games.puzzles.sudoku.grading import Grade
     from bridgeopt.games.puzzles.sudoku.puzzle import as_text
@@ -151,7 +151,7 @@ def sudoku_make(
     giving = begin(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
-        effort = Effort(seed, float("inf"), stop=stop)
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         made = make_sudokus(number, wanted, effort, symmetric=symmetric)
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
     giving.give_json(made_sudokus_json(made))
@@ -231,14 +231,14 @@ def hashi_solve(
     file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.show import hashi_json, show_solved_hashi
     from bridgeopt.games.puzzles.tasks import solve_hashi
     from bridgeopt.games.puzzles.warm import warm_up_hashi
 
     giving = begin(warm_up_hashi, json_file)
     with interruptible() as stop:
-        effort = Effort(seed, budget, stop=stop)
+        effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
         puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
     show_notes(notes)
     giving.give_json(hashi_json(puzzle, solved))
@@ -262,7 +262,7 @@ def hashi_make(
     json_file: Path | None,
 ) -> None:
     """Make a Hashi with one solution."""
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.hashi.puzzle import format_hashi
     from bridgeopt.games.puzzles.show import made_hashi_json
     from bridgeopt.games.puzzles.tasks import make_hashi
@@ -270,7 +270,9 @@ def hashi_make(
 
     giving = begin(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
-        puzzle, solution = make_hashi(rows, columns, islands, Effort(seed, float("inf"), stop=stop))
+        puzzle, solution = make_hashi(
+            rows, columns, islands, SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        )
     giving.give_json(made_hashi_json(puzzle, solution))
     give_text(giving, format_hashi(puzzle), out_file)
 
@@ -362,14 +364,14 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
 @options.json_file
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.show import decided_json, show_decided
     from bridgeopt.games.puzzles.tasks import solve_deal
     from bridgeopt.games.puzzles.warm import warm_up_deciding
 
     giving = begin(warm_up_deciding, json_file)
     with interruptible() as stop:
-        game, decided = solve_deal(file, Effort(seed, budget, stop=stop))
+        game, decided = solve_deal(file, SearchBudget(seed=seed, seconds=budget, stop=stop))
     giving.give_json(decided_json(decided))
     show_decided(giving.console, game, decided)
     end(stop)
@@ -397,14 +399,14 @@ def solitaire_table(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
-    from bridgeopt.engine.stopping import Effort, interruptible
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.games.puzzles.show import rows_json, show_rows
     from bridgeopt.games.puzzles.tasks import compare_strategies
     from bridgeopt.games.puzzles.warm import warm_up_table
 
     giving = begin(warm_up_table, json_file)
     with interruptible() as stop:
-        effort = Effort(seed, float("inf"), stop=stop)
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         rows = compare_strategies(layout, positions, thinking, effort)
     giving.give_json(rows_json(rows))
     show_rows(giving.console, rows)

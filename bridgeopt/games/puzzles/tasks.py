@@ -16,7 +16,7 @@ from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.engine.randomness import split
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.puzzles.hashi import making as hashi_making
 from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.games.puzzles.hashi.solving import SolvedHashi as HashiSolved
@@ -110,7 +110,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 
 
 def make_sudokus(
-    number: int, wanted: Grade | None, effort: Effort, *, symmetric: bool
+    number: int, wanted: Grade | None, effort: SearchBudget, *, symmetric: bool
 ) -> list[GradedSudoku]:
     """Return sudokus with one solution, without superfluous digits.
 
@@ -119,13 +119,13 @@ def make_sudokus(
     Cancelled
         The work was cancelled.
     """
-    maker = SudokuMaker(split(effort.seed, 0), symmetric=symmetric)
+    maker = SudokuMaker(split(effort.start_seed, 0), symmetric=symmetric)
     found = []
     for k in range(number):
-        givens, solution = maker.make(wanted, effort.stop)
+        givens, solution = maker.make(wanted, effort.signal)
         grading = grade(givens)
         assert grading.grade is not None
-        name = f"{grading.grade.name.lower()}-{effort.seed}-{k + 1}"
+        name = f"{grading.grade.name.lower()}-{effort.start_seed}-{k + 1}"
         puzzle = Sudoku(tuple(givens.tolist()), name)
         found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
     return found
@@ -199,7 +199,7 @@ def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
 
 
 def solve_hashi(
-    file: Path, effort: Effort, *, by_cuts: bool
+    file: Path, effort: SearchBudget, *, by_cuts: bool
 ) -> tuple[Hashi, HashiSolved, list[Fault]]:
     """Solve the Hashi of a file, and return notes if it does not have one solution.
 
@@ -213,11 +213,11 @@ def solve_hashi(
         CP-SAT is asked for, and not installed.
     """
     puzzle = read_hashi(file)
-    with effort.stop.within(effort.budget) as stop:
+    with effort.signal.within(effort.limit) as stop:
         if by_cuts:
             solved = solve_by_cuts(puzzle, stop)
         else:
-            solved = solve_in_turns(puzzle, stop, effort.seed)
+            solved = solve_in_turns(puzzle, stop, effort.start_seed)
     return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
 
 
@@ -253,7 +253,7 @@ def _where(island: Island) -> dict[str, str]:
 
 
 def make_hashi(
-    rows: int, columns: int, num_islands: int, effort: Effort
+    rows: int, columns: int, num_islands: int, effort: SearchBudget
 ) -> tuple[Hashi, tuple[int, ...]]:
     """Return a Hashi that can be solved without guessing, and its only solution.
 
@@ -264,11 +264,13 @@ def make_hashi(
     Cancelled
         The work was cancelled.
     """
-    return hashi_making.make_hashi(rows, columns, num_islands, split(effort.seed, 0), effort.stop)
+    return hashi_making.make_hashi(
+        rows, columns, num_islands, split(effort.start_seed, 0), effort.signal
+    )
 
 
 def write_sheet(
-    file: Path, pairs: int, effort: Effort, paper: Paper, *, pdf: bool
+    file: Path, pairs: int, effort: SearchBudget, paper: Paper, *, pdf: bool
 ) -> tuple[list[Path], list[Message]]:
     """Write the sheet for those who sit out: two sudokus, a Hashi, and solutions on the back.
 
@@ -295,7 +297,9 @@ def write_sheet(
         The work was cancelled.
     """
     refuse_unwritable(file)
-    write_text(file, make_sheet(effort.seed, effort.stop).page(str(effort.seed), paper))
+    write_text(
+        file, make_sheet(effort.start_seed, effort.signal).page(str(effort.start_seed), paper)
+    )
     files = [file]
     if pdf:
         files.append(file.with_suffix(".pdf"))
@@ -309,7 +313,7 @@ def evening_sheet(day: date, title: str, paper: Paper) -> str:
 
 
 def compare_strategies(
-    layout: str, positions: int, thinking: int, effort: Effort
+    layout: str, positions: int, thinking: int, effort: SearchBudget
 ) -> list[StrategyRow]:
     """Return the results of the report's strategies and of ours on the same positions.
 
@@ -333,7 +337,7 @@ def compare_strategies(
     """
     if positions < 1:
         raise RequestError(Message("solitaire_no_positions"))
-    return compare(find_layout(layout), positions, effort.seed, thinking, effort.stop)
+    return compare(find_layout(layout), positions, effort.start_seed, thinking, effort.signal)
 
 
 def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
@@ -351,7 +355,7 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
     return SolitaireGame(found, tuple(map(int, faces)))
 
 
-def solve_deal(file: Path, effort: Effort) -> tuple[SolitaireGame, Decided]:
+def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, Decided]:
     """Solve the deal of a file with all faces known, or prove that it cannot be solved.
 
     Raises
@@ -362,8 +366,8 @@ def solve_deal(file: Path, effort: Effort) -> tuple[SolitaireGame, Decided]:
         There is no such layout.
     """
     game = read_deal(file)
-    with effort.stop.within(effort.budget) as stop:
-        return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.seed)
+    with effort.signal.within(effort.limit) as stop:
+        return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.start_seed)
 
 
 def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:

@@ -16,7 +16,7 @@ from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.rounds.found import default_groups
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
@@ -181,7 +181,7 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
         return prove(instance, seed)
     history, section, objective = tonight.history, tonight.sections[k], tonight.objective
     cost = meeting_costs(history, section, 1, objective=objective)
-    limits = SearchLimits(seed=seed, jobs=1)
+    limits = SearchBudget(seed=seed, jobs=1)
     made = tailor(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
     if made is None or made.gap > 0:
         made = tailor(cost, num_rounds, search=limits)

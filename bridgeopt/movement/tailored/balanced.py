@@ -15,7 +15,7 @@ from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.tailored import qf_of
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
@@ -135,7 +135,7 @@ def trade(
     cost: NDArray[np.int64],
     *,
     point: float,
-    search: SearchLimits | None = None,
+    search: SearchBudget | None = None,
     below: int | None = None,
 ) -> Tailored:
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
@@ -168,9 +168,9 @@ def trade(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
-    effort = (search or SearchLimits()).effort(budget=float("inf"), seed=1)
-    seed, stop = effort.seed, effort.stop
-    deadline = time.perf_counter() + effort.budget
+    effort = search or SearchBudget()
+    seed, stop = effort.start_seed, effort.signal
+    deadline = time.perf_counter() + effort.limit
     best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
         if _late(deadline, stop):
@@ -178,8 +178,11 @@ def trade(
             break
         drawn = cost.copy()
         drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
-        limits = SearchLimits(
-            max(0.0, deadline - time.perf_counter()), split(seed, k), effort.jobs, stop=stop
+        limits = SearchBudget(
+            seconds=max(0.0, deadline - time.perf_counter()),
+            seed=split(seed, k),
+            jobs=effort.jobs,
+            stop=stop,
         )
         try:
             other = tailor(drawn, len(best.rounds), best.num_groups, limits)

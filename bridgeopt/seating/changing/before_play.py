@@ -23,7 +23,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.changing.during_play import Holders, SectionNumber, too_many
 from bridgeopt.seating.changing.hall import Hall
@@ -103,7 +103,11 @@ def new_seed(hall: Hall, family: club.Family) -> int:
 
 
 def renumber(
-    hall: Hall, available: Available, aim: ChangeAim, effort: Effort, solver: Solver | None = None
+    hall: Hall,
+    available: Available,
+    aim: ChangeAim,
+    effort: SearchBudget,
+    solver: Solver | None = None,
 ) -> club.Plan:
     """Return a new plan for the pairs that are present, with their sections formed anew.
 
@@ -142,7 +146,7 @@ def renumber(
             sizes_with_movements(movements, len(before), limits),
             aim.wishes,
             nearest=aim.nearest,
-            stop=effort.stop,
+            stop=effort.signal,
         )
     except InputError:
         if lacking is None:
@@ -456,7 +460,7 @@ def as_seated(
     hall: Hall,
     plan: club.PlanFile,
     now: Sequence[club.Seating],
-    effort: Effort,
+    effort: SearchBudget,
     wishes: Sequence[club.Wish] = (),
     boards: int | None = None,
     memory: Memory | None = None,
@@ -488,8 +492,8 @@ def as_seated(
     evaluations = evaluate_within(
         hall.history, now, replace(effort, seed=0), hall.objective, memory
     )
-    left = max(effort.budget - (time.perf_counter() - start), 0.0)
-    solver = Solver(hall.history, replace(effort, seed=0, budget=left), hall.objective, memory)
+    left = max(effort.limit - (time.perf_counter() - start), 0.0)
+    solver = Solver(hall.history, replace(effort, seed=0, seconds=left), hall.objective, memory)
     scores = _wished(solver, evaluations, wishes)
     sections = tuple(
         replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
@@ -497,8 +501,8 @@ def as_seated(
     )
     return club.Plan(
         family=plan.family,
-        seed=effort.seed,
-        budget=effort.budget,
+        seed=effort.start_seed,
+        budget=effort.limit,
         source=hall.source,
         sections=sections,
         seconds=time.perf_counter() - start,
@@ -591,7 +595,7 @@ def take(
     plan: PlanFile,
     available: Available,
     choice: AskedWay,
-    effort: Effort,
+    effort: SearchBudget,
     told: Told | None = None,
 ) -> Plan:
     """Return the plan after a change, made in the way that is chosen; it lists the other ways too.
@@ -649,7 +653,12 @@ class _Finder:
     """Finds each way once: its seatings (and its plan, where it was searched for), or why not."""
 
     def __init__(
-        self, hall: Hall, available: Available, choice: AskedWay, solver: Solver, effort: Effort
+        self,
+        hall: Hall,
+        available: Available,
+        choice: AskedWay,
+        solver: Solver,
+        effort: SearchBudget,
     ) -> None:
         self.found: dict[How, tuple[Seating, ...]] = {}
         self.plans: dict[How, Plan] = {}
@@ -682,7 +691,7 @@ class _Finder:
         return self.plans.get(how)
 
     def _find(self, how: How, *, costs: bool) -> tuple[Seating, ...]:
-        hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop
+        hall, wishes, stop = self._hall, self._aim.wishes, self._effort.signal
         aim = replace(self._aim, costs=costs and self._aim.costs)
         moved = None
         if how is How.NOBODY:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bridgeopt.club import Plan, PlanFile, Seating
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.before_play import as_seated
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
@@ -32,7 +32,7 @@ def go_on(
     plan: PlanFile,
     seatings: Sequence[Seating],
     changes: Changes,
-    effort: Effort,
+    effort: SearchBudget,
     boards: int | None = None,
     memory: Memory | None = None,
 ) -> Plan:

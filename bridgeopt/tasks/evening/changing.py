@@ -16,7 +16,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere, Wishes
@@ -485,7 +485,7 @@ def prepare(
 
 def change(
     prepared: PreparedChange,
-    search: SearchLimits,
+    search: SearchBudget,
     on_changed: Callable[[ChangedEvening], None] | None = None,
     memory: Memory | None = None,
 ) -> ChangedEvening:
@@ -509,7 +509,7 @@ def change(
         The way that is asked for is impossible, or wishes cannot stand together.
     """
     hall, plan, step = prepared.hall, prepared.plan, prepared.step
-    effort = search.effort(DEFAULT_BUDGET, prepared.seed)
+    effort = search.with_defaults(DEFAULT_BUDGET, prepared.seed)
 
     def changed(made: club.Plan) -> ChangedEvening:
         return ChangedEvening(

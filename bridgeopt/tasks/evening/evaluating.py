@@ -10,7 +10,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import PAPER, Everyone, History, Objective, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.verify import Verdict
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
@@ -48,7 +48,7 @@ class PreparedEvaluation:
     newcomers: tuple[Message, ...]
     objective: Objective = PAPER
 
-    def evaluate(self, search: SearchLimits) -> Evaluated:
+    def evaluate(self, search: SearchBudget) -> Evaluated:
         """Return each section's score against chance, the optimum and the hypothetical best.
 
         Parameters
@@ -57,7 +57,7 @@ class PreparedEvaluation:
             The search limits, by default 20 seconds; the progress callback gets the state of each
             section.
         """
-        effort = search.effort(DEFAULT_BUDGET, 0)
+        effort = search.with_defaults(DEFAULT_BUDGET, 0)
         evaluations = evaluate_within(self.history, self.seatings, effort, self.objective)
         return Evaluated(
             evaluations,

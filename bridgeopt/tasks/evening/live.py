@@ -14,7 +14,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory, Progress
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
@@ -148,7 +148,7 @@ class Seater:
         self,
         request: SeatingRequest,
         tell: Callable[[Stage], None],
-        search: SearchLimits | None = None,
+        search: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
         """Seat an evening, and report each stage as it is reached; also return the last one.
@@ -181,7 +181,7 @@ class Seater:
         try:
             prepared = self._prepare(request)
             say(_at_once(request, prepared))
-            search = search or SearchLimits()
+            search = search or SearchBudget()
             if isinstance(prepared.movements, club.MadeTonight):
                 ran = self._make(request, prepared, say, search, stop)
             else:
@@ -241,7 +241,7 @@ class Seater:
         self,
         prepared: PreparedEvening,
         say: Callable[[Stage], None],
-        search: SearchLimits,
+        search: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         names = [section.name for section in prepared.evening.sections]
@@ -262,25 +262,25 @@ class Seater:
             on_plan=lambda plan: found(SeatedEvening.of(prepared, plan)),
         )
         telling = replace(prepared, gathering=replace(prepared.gathering, asked=asked))
-        return running.run(telling, search.telling(searching, stop), self.memory)
+        return running.run(telling, search.with_callbacks(searching, stop), self.memory)
 
     def _make(
         self,
         request: SeatingRequest,
         prepared: PreparedEvening,
         say: Callable[[Stage], None],
-        search: SearchLimits,
+        search: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         tonight, rules = prepared.tonight, request.rules
         problem = tonight.problem(rules, prepared.movements, request.num_sections)
-        key = problem, search.budget, search.seed
+        key = problem, search.seconds, search.seed
         if key not in self._made:
 
             def making(done: int, count: int) -> None:
                 say(Making(done, count))
 
-            ran = running.run(prepared, search.telling(making, stop))
+            ran = running.run(prepared, search.with_callbacks(making, stop))
             if ran.plan.interrupted:
                 return ran
             self._made[key] = ran.plan
@@ -427,7 +427,7 @@ class Comparer:
         choices: Sequence[PlayableMovements],
         rules: EveningRules,
         tell: Callable[[Card], None],
-        search: SearchLimits | None = None,
+        search: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> tuple[Card, ...]:
         """Seat tonight in each way, and report each when it is done.
@@ -451,7 +451,7 @@ class Comparer:
         -------
         The cards that were reported, in the order of the choices.
         """
-        stop, search = stop or Stop(), search or SearchLimits()
+        stop, search = stop or Stop(), search or SearchBudget()
         cards: dict[int, Card] = {}
         made_last = sorted(
             enumerate(choices), key=lambda each: isinstance(each[1][0], club.MadeTonight)
@@ -469,14 +469,14 @@ class Comparer:
         tonight: Tonight,
         choice: PlayableMovements,
         rules: EveningRules,
-        search: SearchLimits,
+        search: SearchBudget,
         stop: Stop,
     ) -> Card | None:
-        budget = search.budget or default_budget(choice.movements)
+        budget = search.seconds or default_budget(choice.movements)
         key = tonight.problem(rules, *choice), budget, search.seed
         if key in self._cards:
             return self._cards[key]
-        own = replace(search, budget=budget, stop=stop, on_progress=None)
+        own = replace(search, seconds=budget, stop=stop, on_progress=None)
         try:
             found = running.compare(PreparedWays(tonight, rules, (choice,), ()), own, self.memory)
         except Cancelled:

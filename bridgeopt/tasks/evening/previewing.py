@@ -13,7 +13,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.during_play import Consequences, SatWrong
 from bridgeopt.seating.changing.going_on import go_on, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
@@ -149,7 +149,7 @@ def preview(
     so_far: SeasonSoFar,
     plan: club.PlanFile,
     tell: Callable[[Preview], None] | None = None,
-    search: SearchLimits | None = None,
+    search: SearchBudget | None = None,
     memory: Memory | None = None,
 ) -> Preview:
     """Return the consequences of a change, without writing anything.
@@ -177,7 +177,7 @@ def preview(
         The search was stopped before there was anything to show.
     """
     prepared = changing.prepare(request, so_far, plan)
-    search = search or SearchLimits()
+    search = search or SearchBudget()
     search = replace(search, stop=search.stop or Stop())
 
     def shown(changed: ChangedEvening, *, final: bool) -> Preview:
@@ -313,7 +313,7 @@ def sat_wrong(
     wrong: SatWrong,
     so_far: SeasonSoFar,
     plan: club.PlanFile,
-    search: SearchLimits | None = None,
+    search: SearchBudget | None = None,
     memory: Memory | None = None,
 ) -> AsPlayed:
     """Return the consequences of two pairs having sat in each other's seats.
@@ -345,7 +345,7 @@ def sat_wrong(
         plan.file,
         plan.objective,
     )
-    search = search or SearchLimits()
+    search = search or SearchBudget()
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
@@ -370,9 +370,9 @@ def _plan(
     hall: Hall,
     plan: club.PlanFile,
     seatings: tuple[club.Seating, ...],
-    search: SearchLimits,
+    search: SearchBudget,
     memory: Memory | None,
 ) -> club.Plan:
-    effort = search.effort(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))
+    effort = search.with_defaults(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))
     made = go_on(hall, plan, seatings, Changes(), effort, changing.boards_of(plan), memory)
     return with_guests(made, plan.guests)

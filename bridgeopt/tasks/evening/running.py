@@ -10,7 +10,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap import Memory
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
@@ -133,7 +133,7 @@ def prepare(
 
 
 def run(
-    prepared: PreparedEvening, search: SearchLimits, memory: Memory | None = None
+    prepared: PreparedEvening, search: SearchBudget, memory: Memory | None = None
 ) -> SeatedEvening:
     """Return the best seating, with its proof.
 
@@ -325,7 +325,7 @@ def _in_two_fields(
 
 
 def compare(
-    prepared: PreparedWays, search: SearchLimits, memory: Memory | None = None
+    prepared: PreparedWays, search: SearchBudget, memory: Memory | None = None
 ) -> Comparison:
     """Return the best seating of each way to play, with its proof.
 

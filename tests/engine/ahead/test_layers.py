@@ -31,7 +31,7 @@ from bridgeopt.engine.rounds.found import Playable
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
 from bridgeopt.engine.rounds.search import tailor
 from bridgeopt.engine.rounds.walk import WalkDesk
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.design.annealing import anneal as anneal_design
 from bridgeopt.movement.design.task import Objective, Task, start, symmetries
 from bridgeopt.movement.tables import put_at_tables
@@ -83,7 +83,7 @@ def tailored() -> None:
     """Make a movement for eight, with its rounds, directions and tables."""
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
-    found = tailor(cost, 3, 4, search=SearchLimits(seed=1, jobs=1, stop=Stop()))
+    found = tailor(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, 1, 1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]

@@ -12,7 +12,7 @@ from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.found import ANY_GROUPS
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 
 
 def drawn(rng: np.random.Generator, n: int, largest: int = 9) -> np.ndarray:
@@ -86,7 +86,7 @@ def test_cheaper_meetings_that_no_rounds_hold(seed):
     met = np.triu(met, 1) + np.triu(met, 1).T
     cost = np.stack([2 * met**3, 2 * (met + 4) ** 3], axis=2)
     cost[np.arange(10), np.arange(10)] = 0
-    limits = SearchLimits(budget=60, seed=1, jobs=1, stop=Stop())
+    limits = SearchBudget(seconds=60, seed=1, jobs=1, stop=Stop())
     found, _, proved_for = search_for(cost, 4, None, limits)
     assert found is not None
     if proved_for != ANY_GROUPS:

@@ -17,7 +17,7 @@ from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.found import fewest_groups
 from bridgeopt.engine.rounds.meetings import playable_shapes
 from bridgeopt.engine.rounds.search import search_for, tailor
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
@@ -94,7 +94,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
     """Nothing that can be played costs less, of all meetings and all ways to play them."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
-    tailored = tailor(cost, 3, 3, search=SearchLimits(seed=seed))
+    tailored = tailor(cost, 3, 3, search=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, 3)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _least_cost(cost, 3)
@@ -112,7 +112,7 @@ def test_all_groups_that_are_asked_for_are_played(history_costs, check, n, num_r
     """Few tables can do with fewer groups than are asked for: then too, each is played."""
     for seed in range(4):
         cost = history_costs(n, seed, odd=False)
-        tailored = tailor(cost, num_rounds, num_groups, SearchLimits(seed=seed))
+        tailored = tailor(cost, num_rounds, num_groups, SearchBudget(seed=seed))
         assert tailored is not None
         assert tailored.num_groups == num_groups
         check(tailored.rounds, num_groups)
@@ -132,7 +132,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     rng = np.random.default_rng(data.draw(st.integers(0, 999)))
     cost = np.triu(rng.integers(-high, high, (2, n, n)), 1)
     cost = (cost + cost.transpose(0, 2, 1)).transpose(1, 2, 0)
-    tailored = tailor(cost, num_rounds, num_groups, search=SearchLimits(budget=1.0))
+    tailored = tailor(cost, num_rounds, num_groups, search=SearchBudget(seconds=1.0))
     if tailored is None:
         return
     check(tailored.rounds, tailored.num_groups)
@@ -153,7 +153,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
     """A seed gives the same rounds on one core and on three; another seed, others."""
     cost = history_costs(n, 1)
     one, three, other = (
-        tailor(cost, num_rounds, search=SearchLimits(seed=seed, jobs=jobs))
+        tailor(cost, num_rounds, search=SearchBudget(seed=seed, jobs=jobs))
         for seed, jobs in [(5, 1), (5, 3), (6, 1)]
     )
     assert one is not None
@@ -179,12 +179,12 @@ def test_more_groups_where_that_is_better(
 ) -> None:
     """Up to ten items meet the bound by default, where fewer groups do not; no claim too much."""
     cost = history_costs(n, seed, odd=seed % 2 == 1)
-    tailored = tailor(cost, num_rounds, search=SearchLimits(seed=seed))
+    tailored = tailor(cost, num_rounds, search=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _bound(cost, num_rounds)
     assert (tailored.standing, tailored.proved_for) == ("meets the bound", "any")
-    fewest = tailor(cost, num_rounds, fewest_groups(n, num_rounds), search=SearchLimits(seed=seed))
+    fewest = tailor(cost, num_rounds, fewest_groups(n, num_rounds), search=SearchBudget(seed=seed))
     assert fewest is not None
     assert fewest.cost >= tailored.cost
     assert fewest.proved
@@ -207,7 +207,7 @@ def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
     """Where the cheapest meetings make two odd groups, the best that can be played is found."""
     cost = np.zeros((14, 14, 2), dtype=np.int64)
     cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
-    tailored = tailor(cost, 6, search=SearchLimits(budget=1.0))
+    tailored = tailor(cost, 6, search=SearchBudget(seconds=1.0))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert tailored.bound == 0
@@ -229,7 +229,7 @@ def test_only_what_costs_less(history_costs) -> None:
 @pytest.mark.slow_without_jit
 def test_budget_holds(history_costs) -> None:
     """A search with no time says so, and what it found, if anything, is not called proven."""
-    tailored = tailor(history_costs(18, 1), 9, search=SearchLimits(budget=0.0))
+    tailored = tailor(history_costs(18, 1), 9, search=SearchBudget(seconds=0.0))
     assert tailored is None or (tailored.cut_short and tailored.standing == "best found")
 
 
@@ -254,7 +254,7 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
     """Before it began, in the walks, in the proof: what was found is sound, and not proven."""
     cost = _endless(n)
     tailored, _, proved_for = cancelled(
-        lambda stop: search_for(cost, num_rounds, search=SearchLimits(stop=stop)), after
+        lambda stop: search_for(cost, num_rounds, search=SearchBudget(stop=stop)), after
     )
     assert proved_for == ()
     if tailored is not None:

@@ -6,7 +6,7 @@ import pytest
 from plain_meetings import counted, is_whist, listed
 
 from bridgeopt.engine.groups.kinds import AnnealingPace
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual import bridge
 from bridgeopt.games.individual.bridge import (
     full_rounds,
@@ -30,7 +30,7 @@ def short(monkeypatch):
 
 def effort():
     """Return an effort that nothing cuts short."""
-    return Effort(1, 600)
+    return SearchBudget(seed=1, seconds=600)
 
 
 @pytest.mark.parametrize("n", [n for n in WHIST if n <= 17])

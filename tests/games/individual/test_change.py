@@ -9,7 +9,7 @@ import pytest
 from plain_meetings import counted, listed, met
 
 from bridgeopt.engine.groups.kinds import AnnealingPace
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual import change
 from bridgeopt.games.individual.bridge import boards_for, rainbow
 from bridgeopt.games.individual.change import Further, go_on, least_returns, table_sizes
@@ -60,7 +60,7 @@ def test_a_change_keeps_what_was_played(drop, add, threes):
     plan = rainbow(5, 5).plan
     here = tuple(sorted(set(range(20)) - drop | add))
     sizes = table_sizes(len(here), 4, threes=threes)
-    done = go_on(plan, 2, Further(3, here, sizes), Effort(1, 600))
+    done = go_on(plan, 2, Further(3, here, sizes), SearchBudget(seed=1, seconds=600))
     assert listed(done.plan)[:2] == listed(plan)[:2]
     for tables in listed(done.plan)[2:]:
         assert sorted(map(len, tables), reverse=True) == list(sizes)
@@ -78,7 +78,7 @@ def test_who_must_meet_again_is_counted():
     rounds = [[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 4, 5], [2, 3, 6, 7]], [[0, 2, 4, 6]] * 2]
     rounds[2][1] = [1, 3, 5, 7]
     plan = EventPlan(np.array(rounds), 8)
-    done = go_on(plan, 3, Further(1, tuple(range(8)), (4, 4)), Effort(1, 600))
+    done = go_on(plan, 3, Further(1, tuple(range(8)), (4, 4)), SearchBudget(seed=1, seconds=600))
     assert done.repeats == repeats(done.plan, 3, set(range(8)))
     assert done.least_repeats > 0
     assert done.repeats >= done.least_repeats
@@ -88,7 +88,12 @@ def test_who_must_meet_again_is_counted():
 def test_partners():
     """With partners, it is they who are not repeated."""
     plan = rainbow(5, 5).plan
-    done = go_on(plan, 3, Further(2, tuple(range(20)), (4,) * 5, partners=True), Effort(1, 600))
+    done = go_on(
+        plan,
+        3,
+        Further(2, tuple(range(20)), (4,) * 5, partners=True),
+        SearchBudget(seed=1, seconds=600),
+    )
     partners, _, _ = counted(listed(done.plan))
     assert done.repeats == sum(count - 1 for count in partners.values())
 
@@ -99,10 +104,10 @@ def test_by_standing():
     plan = rainbow(5, 2).plan
     standing = tuple(int(p) for p in np.random.default_rng(1).permutation(20))
     further = Further(1, tuple(range(20)), (4,) * 5, standing=standing, finals=True)
-    finals = listed(go_on(plan, 2, further, Effort(1, 600)).plan)[2]
+    finals = listed(go_on(plan, 2, further, SearchBudget(seed=1, seconds=600)).plan)[2]
     assert [set(table) for table in finals] == [set(standing[k : k + 4]) for k in range(0, 20, 4)]
     further = Further(1, tuple(range(20)), (4,) * 5, standing=standing)
-    done = go_on(plan, 2, further, Effort(1, 600))
+    done = go_on(plan, 2, further, SearchBudget(seed=1, seconds=600))
     rank = {player: k for k, player in enumerate(standing)}
     spread = sum(
         (rank[a] - rank[b]) ** 2
@@ -137,7 +142,9 @@ def test_one_more_round_against_all_ways(seed):
         again((0, *others)) + again(tuple(set(range(1, 8)) - set(others)))
         for others in combinations(range(1, 8), 3)
     )
-    done = go_on(plan, len(played), Further(1, tuple(range(8)), (4, 4)), Effort(seed, 600))
+    done = go_on(
+        plan, len(played), Further(1, tuple(range(8)), (4, 4)), SearchBudget(seed=seed, seconds=600)
+    )
     assert done.least_repeats <= best == done.repeats
 
 
@@ -167,7 +174,7 @@ def test_no_rounds_beat_the_bound_of_returns():
 def test_a_late_comer_does_not_sit_out_again():
     """Who missed two rounds has sat out; in the rounds to come others do, each once."""
     plan = rainbow(5, 5).plan
-    done = go_on(plan, 2, Further(3, tuple(range(21)), (4,) * 5), Effort(1, 600))
+    done = go_on(plan, 2, Further(3, tuple(range(21)), (4,) * 5), SearchBudget(seed=1, seconds=600))
     sitting_out = [done.plan.sitting_out(r) for r in (2, 3, 4)]
     assert all(len(each) == 1 for each in sitting_out)
     assert len(set().union(*map(tuple, sitting_out)) - {20}) == 3

@@ -10,7 +10,7 @@ from instances import stride
 from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.plan import (
     AskedPlan,
@@ -24,7 +24,7 @@ from bridgeopt.games.individual.plan import (
 
 def made(*asked, **more):
     """Make a plan, with time enough."""
-    return make(AskedPlan(*asked, **more), Effort(1, float("inf")))
+    return make(AskedPlan(*asked, **more), SearchBudget(seed=1, seconds=float("inf")))
 
 
 @pytest.mark.slow_without_jit
@@ -176,7 +176,7 @@ def test_few_rounds_join_players_closely(players, rounds, ways):
 def test_paths_that_are_asked_for_are_there():
     """Or it is said that they are not."""
     assert made(68, 8, d=6).measures.d >= 6
-    poor = make(AskedPlan(24, 5, d=20), Effort(1, 0.3))
+    poor = make(AskedPlan(24, 5, d=20), SearchBudget(seed=1, seconds=0.3))
     assert poor.unmet == (Constraint.D,)
     assert poor.cut
 
@@ -248,7 +248,7 @@ def test_numbers_that_do_not_go_together_are_refused(wrong):
 def test_what_is_off_does_not_count():
     """Tables that need not change are not proven, seats that need not be even are left."""
     off = dict.fromkeys((Constraint.TABLES, Constraint.D), Want(Strictness.OFF))
-    plan = make(AskedPlan(20, 5, wants=off), Effort(1, 60))
+    plan = make(AskedPlan(20, 5, wants=off), SearchBudget(seed=1, seconds=60))
     assert plan.measures.repeats == 0
 
 
@@ -257,7 +257,7 @@ def test_nobody_gets_a_plan_who_cancels_at_once():
     stop = Stop()
     stop.cancel()
     try:
-        plan = make(AskedPlan(40, 8), Effort(1, 20, stop=stop))
+        plan = make(AskedPlan(40, 8), SearchBudget(seed=1, seconds=20, stop=stop))
     except Cancelled:
         return
     assert plan.cut

@@ -7,7 +7,7 @@ from itertools import combinations, permutations, product
 import numpy as np
 import pytest
 
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.making import make
 from bridgeopt.games.individual.measures import (
     Claim,
@@ -33,7 +33,7 @@ from bridgeopt.games.individual.plan import (
 def fewest_made(*asked):
     """Make a plan; how well it joins players is not looked for, which takes ten times as long."""
     only = {Constraint.D: Want(Strictness.OFF)}
-    return make(AskedPlan(*asked, wants=only), Effort(1, 60))
+    return make(AskedPlan(*asked, wants=only), SearchBudget(seed=1, seconds=60))
 
 
 def all_rounds(players, sizes):
@@ -84,7 +84,11 @@ def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_roun
     assert fewest_repeats(RoundTables(sizes, 0), num_rounds) <= true
     size = 3 if sizes == (3, 3) or len(sizes) == 3 else 4
     asked = sum(sizes), num_rounds, size
-    made = make(AskedPlan(*asked), Effort(1, 60)) if sum(sizes) == 7 else fewest_made(*asked)
+    made = (
+        make(AskedPlan(*asked), SearchBudget(seed=1, seconds=60))
+        if sum(sizes) == 7
+        else fewest_made(*asked)
+    )
     assert made.measures.repeats == true
     assert made.claims["repeats"].proved <= (made.measures.repeats == true)
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from plain_meetings import listed, met
 
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.bridge import plan_bridge
 from bridgeopt.games.individual.plan import EventPlan
 from bridgeopt.games.individual.wishes import (
@@ -26,7 +26,7 @@ SMALL = EventPlan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)
 
 def effort():
     """Return an effort that nothing cuts short."""
-    return Effort(1, 600, jobs=1)
+    return SearchBudget(seed=1, seconds=600, jobs=1)
 
 
 def meet(plan, numbers, one, other, rounds=None):
@@ -142,7 +142,7 @@ def test_partners_of_the_season_count_double():
 
 def test_clubs_of_more_than_the_tables():
     """Nine of a club at seven tables: at least two couples of them meet, and that is proven."""
-    plan = plan_bridge(28, 6, Effort(1, 600)).plan
+    plan = plan_bridge(28, 6, SearchBudget(seed=1, seconds=600)).plan
     clubs = [KeptApart(tuple(range(k, 27, 3))) for k in range(3)]
     found = number_people(plan, 27, clubs, SoFar.of_nobody(27), effort())
     assert len(found.broken) == plainly_broken(plan, found.numbers, clubs) == 6

@@ -13,7 +13,7 @@ from instances import random_instance, stride
 from bridgeopt.club import History, Movement, Pair, Registration, Section
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.simulation import policies
 from bridgeopt.games.simulation.policies import (
     POLICIES,
@@ -226,7 +226,7 @@ def test_a_group_to_spare_costs_nothing(multiplex):
         assert made.movement is not None
         assert made.movement.num_groups == 7
         cost = meeting_costs(tonight.history, tonight.sections[0], 1)
-        fewest = policies.tailor(cost, 6, search=SearchLimits(seed=1, jobs=1))
+        fewest = policies.tailor(cost, 6, search=SearchBudget(seed=1, jobs=1))
         assert cost_of(tonight.instances[0], made) == fewest.cost == made.lower_bound
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import balanced, movement_of
@@ -21,7 +21,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
     cost = history_costs(14, 5)
     tailored = tailor(cost, 6)
     assert tailored is not None
-    better = trade(tailored, cost, point=0.0, search=SearchLimits(seed=3))
+    better = trade(tailored, cost, point=0.0, search=SearchBudget(seed=3))
     check(better.rounds, 6)
     assert cost_of(better.rounds, cost) == tailored.cost == better.cost
     before, after = (balance(movement_of(t, "", 3)[0]).qf for t in (tailored, better))

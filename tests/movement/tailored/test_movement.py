@@ -13,7 +13,7 @@ from instances import sample
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design.search import turn_groups
 from bridgeopt.movement.quality import measure
@@ -89,7 +89,7 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
     num_groups = data.draw(st.none() | st.integers(num_rounds, max(num_rounds + 1, n // 2)))
     odd = data.draw(st.booleans())
     cost = history_costs(n, data.draw(st.integers(0, 99)), odd)
-    tailored = tailor(cost, num_rounds, num_groups, search=SearchLimits(budget=0.5))
+    tailored = tailor(cost, num_rounds, num_groups, search=SearchBudget(seconds=0.5))
     if tailored is None:
         return
     asked = data.draw(_asked(n, odd))

@@ -31,7 +31,7 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
@@ -63,7 +63,7 @@ def change(
 ) -> Plan:
     """Make a new plan before play begins."""
     hall = hall_after(history, seatings, changes)
-    effort = Effort(new_seed(hall, family), budget)
+    effort = SearchBudget(seed=new_seed(hall, family), seconds=budget)
     return renumber(hall, Available(family), ChangeAim(**aim), effort)
 
 

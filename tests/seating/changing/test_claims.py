@@ -34,7 +34,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.changing.before_play import AskedWay, Available, ChangeAim, Keep, take
@@ -47,7 +47,7 @@ from bridgeopt.seating.wishes import Contradiction
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
 WAYS = (None, *How, Keep.STRICT, "after")
-EFFORT = Effort(1, 60.0, 1)
+EFFORT = SearchBudget(seed=1, seconds=60.0, jobs=1)
 
 
 def least_added(hall: Hall, wishes: Sequence[Wish], moving: int) -> int | None:

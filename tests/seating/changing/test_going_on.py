@@ -24,7 +24,7 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing import before_play
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
@@ -75,7 +75,7 @@ def change(
     hall = hall_in_play(history, [section.seating() for section in file.sections], changes)
     seatings = seats_after(hall, changes, after)
     drawn = seed_of_those(hall, seatings, file.family) if seed is None else seed
-    return go_on(hall, file, seatings, changes, Effort(drawn, 60), boards)
+    return go_on(hall, file, seatings, changes, SearchBudget(seed=drawn, seconds=60), boards)
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from spoken import said
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.club import Family, History, How, Pair, Plan, Registration, Seating, Wish, WishKind
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import (
@@ -87,7 +87,9 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     )
     hall = hall_without(history, plan, changes)
     available = Available(family, lacking)
-    return take(hall, read_plan(file), available, choice, Effort(1, budget, 1))
+    return take(
+        hall, read_plan(file), available, choice, SearchBudget(seed=1, seconds=budget, jobs=1)
+    )
 
 
 @pytest.mark.slow
@@ -314,7 +316,7 @@ def test_cancelled(history, plan, file, family, printed):
     gone = plan.sections[0].pairs[2]
     hall = hall_without(history, plan, Changes(drop=(gone,)))
     choice = AskedWay(aim=ChangeAim(costs=False), printed=printed)
-    effort = Effort(1, 600.0, 1, stop=stop)
+    effort = SearchBudget(seed=1, seconds=600.0, jobs=1, stop=stop)
     after = take(hall, read_plan(file), Available(family, None), choice, effort)
     assert after.interrupted
     assert gone not in {pair for section in after.sections for pair in section.pairs}

@@ -11,7 +11,7 @@ from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club import MadeTonight, Pair, Plan, Registration, SizeLimits, Source, Wish, WishKind
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
@@ -49,7 +49,7 @@ def tailored(
         evening,
         MadeTonight(rounds, **wanted),
         Source("history", evening.history.digest),
-        Effort(3, 120.0, 2),
+        SearchBudget(seed=3, seconds=120.0, jobs=2),
         wishes=wishes,
     )
 
@@ -85,7 +85,7 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
     there = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 2 * pairs, 2))
     formed = evening_sections(history, Registration(there), 1, limits=SizeLimits(8, 40))
     source = Source("history", history.digest)
-    plan = tailor_evening(formed, MadeTonight(6), source, Effort(3, 6.0, 1))
+    plan = tailor_evening(formed, MadeTonight(6), source, SearchBudget(seed=3, seconds=6.0, jobs=1))
     (section,) = plan.sections
     assert movement_faults(section.movement) == []
     assert section.movement.meetings.max() == 1
@@ -122,7 +122,9 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
 @pytest.mark.slow
 def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
     """One thread or two: the same plan."""
-    again = tailor_evening(evening, MadeTonight(6), plan.source, Effort(3, 120.0, 1))
+    again = tailor_evening(
+        evening, MadeTonight(6), plan.source, SearchBudget(seed=3, seconds=120.0, jobs=1)
+    )
     for one, two in zip(plan.sections, again.sections, strict=True):
         assert one.numbers == two.numbers
         assert (one.movement.rounds == two.movement.rounds).all()
@@ -277,7 +279,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
 ) -> None:
     """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
     there = tailor_evening(
-        nine, MadeTonight(6), plan.source, Effort(3, 0.0, 1)
+        nine, MadeTonight(6), plan.source, SearchBudget(seed=3, seconds=0.0, jobs=1)
     )  # no time to make any
     assert not there.sections[0].tailoring.used
     for section in (*plan.sections, *there.sections):
@@ -329,7 +331,10 @@ def test_cancelled(make_history, after: float) -> None:
     source = Source("history", history.digest)
     plan = cancelled(
         lambda stop: tailor_evening(
-            hard, MadeTonight(8, balance=3.0), source, Effort(3, AGES, 2, stop=stop)
+            hard,
+            MadeTonight(8, balance=3.0),
+            source,
+            SearchBudget(seed=3, seconds=AGES, jobs=2, stop=stop),
         ),
         after,
     )
@@ -348,4 +353,6 @@ def test_cancelled_with_nothing_to_fall_back_on(evening: EveningSections, monkey
     stop.cancel()
     source = Source("history", evening.history.digest)
     with pytest.raises(Cancelled):
-        tailor_evening(evening, MadeTonight(6), source, Effort(3, 60.0, 2, stop=stop))
+        tailor_evening(
+            evening, MadeTonight(6), source, SearchBudget(seed=3, seconds=60.0, jobs=2, stop=stop)
+        )

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import MadeTonight, Pair, Registration, Seating, Wish, WishKind
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections
@@ -125,7 +125,9 @@ def test_the_best_of_all(make_history) -> None:
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 20, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
     request = Request(section, (), Fraction(1))
-    (best,) = find_fallbacks(history, [request], MadeTonight(5), Effort(1, 60.0, 2))
+    (best,) = find_fallbacks(
+        history, [request], MadeTonight(5), SearchBudget(seed=1, seconds=60.0, jobs=2)
+    )
     assert best is not None
     assert best.proved
     assert best.seated.fitness == best.seated.total == plain_fitness(history, best.seated.seating)
@@ -150,7 +152,9 @@ def test_who_must_stay_does(make_history) -> None:
     wish = Wish(WishKind.STATIONARY, (pairs[0],), "table")
     request = Request(section, (wish,), Fraction(1))
     for rounds in (5, 6):
-        (best,) = find_fallbacks(history, [request], MadeTonight(rounds), Effort(1, 20.0, 2))
+        (best,) = find_fallbacks(
+            history, [request], MadeTonight(rounds), SearchBudget(seed=1, seconds=20.0, jobs=2)
+        )
         assert "multiplex 8" in {
             m.name.split(",")[0] for m in fallback_movements(8, MadeTonight(rounds))
         }

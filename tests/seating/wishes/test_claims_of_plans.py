@@ -30,7 +30,7 @@ from bridgeopt.club import (
     Section,
     SizeLimits,
 )
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
@@ -41,7 +41,7 @@ from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
-EFFORT = Effort(1, 600.0, 1)
+EFFORT = SearchBudget(seed=1, seconds=600.0, jobs=1)
 """Which the proof of so small a section never uses up."""
 
 

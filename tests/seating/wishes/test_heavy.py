@@ -27,7 +27,7 @@ from small import KINDS, Small, draw
 import bridgeopt_check
 from bridgeopt.club import History, MadeTonight, Objective, Registration, Wish, WishKind
 from bridgeopt.club.history import Surplus
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.certificate import certificate_of
@@ -140,7 +140,7 @@ def test_the_optimum_by_true_prices(seed: int) -> None:
     """
     small, objective = drawn(seed)
     expected = least_total(small, objective)
-    solver = Solver(small.history, Effort(1, 600.0, 1), objective)
+    solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1), objective)
     try:
         task = solver.task(small.section, small.movement, small.wishes)
     except Contradiction:
@@ -180,7 +180,7 @@ def test_two_wishes_that_exclude_each_other(first: int, second: int, objective: 
         Wish(WishKind.NUMBER, (pair,), (5,), Decimal(weight))
         for pair, weight in zip(pairs, (first, second), strict=False)
     )
-    solver = Solver(small.history, Effort(1, 600.0, 1), objective)
+    solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1), objective)
     (answer,) = solver.solve([solver.task(small.section, small.movement, wishes)])
     assert answer.proved
     assert answer.score.total == least_total(small._replace(wishes=wishes), objective)
@@ -197,7 +197,12 @@ def seated(
     gathering = Gathering(
         history, registration, PlanDemands(wishes, **asked), equal_fields=False, half_table=None
     )
-    return play(gathering, gathering.sections(1), movements or small.family, Effort(1, 600.0, 1))
+    return play(
+        gathering,
+        gathering.sections(1),
+        movements or small.family,
+        SearchBudget(seed=1, seconds=600.0, jobs=1),
+    )
 
 
 def heavy_evening(seed: int) -> tuple[History, Registration, tuple[Wish, ...]]:

@@ -16,7 +16,7 @@ from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sec
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
-from bridgeopt.engine.stopping import Effort
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes import Contradiction, holds, staying_numbers, wished_instance
@@ -56,7 +56,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
     """
     instance = section_instance(small.history, small.section, small.movement)
     expected = plain.best(instance, small.section, small.movement, small.wishes)
-    solver = Solver(small.history, Effort(1, 600.0, 1))
+    solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     if expected is None:
         with pytest.raises(Contradiction) as caught:
             solver.task(small.section, small.movement, small.wishes)
@@ -114,7 +114,7 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
     small = draw(5, 8, "multiplex", 0)
     pair = small.section.pairs[0]
     wishes = (Wish(WishKind.NOT_TONIGHT, (pair, ELSEWHERE)), Wish(WishKind.NO_SIT_OUT, (pair,)))
-    solver = Solver(small.history, Effort(1, 600.0, 1))
+    solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     with_them, without = solver.solve(
         [solver.task(small.section, small.movement, asked) for asked in (wishes, ())]
     )
@@ -135,7 +135,9 @@ def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
     small = draw(5, 8, "multiplex", 0)
     others = (Wish(WishKind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
     with pytest.raises(Contradiction, match=reason) as caught:
-        Solver(small.history, Effort(1, 1.0)).task(small.section, small.movement, others)
+        Solver(small.history, SearchBudget(seed=1, seconds=1.0)).task(
+            small.section, small.movement, others
+        )
     assert caught.value.wishes == (wish,)
 
 
@@ -152,7 +154,7 @@ def test_a_wish_is_worth_at_least_something() -> None:
     small = draw(5, 8, "howell", 0)
     assert small.movement.num_rounds == 7  # all meet: every numbering costs the same
     wish = Wish(WishKind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
-    solver = Solver(small.history, Effort(1, 600.0, 1))
+    solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve(
         [solver.task(Section("A", small.section.pairs), small.movement, (wish,))]
     )

@@ -18,7 +18,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.groups import warm_up, warm_up_event
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual.change import Continued
 from bridgeopt.games.individual.files import format_people, is_bridge, read_plan, tell_game
 from bridgeopt.games.individual.on_page import seen_event
@@ -491,7 +491,7 @@ class IndividualOnPage:
             asked = AskedPlan(players, rounds, size, tables, spare)  # which refuses what cannot be
 
         def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
-            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
             _forget_plan(copy)
             with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
                 made_in = Path(place)
@@ -499,7 +499,9 @@ class IndividualOnPage:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
                     lines = terminal.bridge_lines(bridge)[:1]
                 else:
-                    telling = limits.telling(lambda best: tell(terminal.searching_told(best)), stop)
+                    telling = limits.with_callbacks(
+                        lambda best: tell(terminal.searching_told(best)), stop
+                    )
                     plan_event(asked, telling, made_in, warm_up)
                     warm_up_event()
                     lines = []
@@ -583,7 +585,7 @@ class IndividualOnPage:
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
             request = ReplanRequest(copy.plan, after, scores=copy.scores)
-            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
             people = read_people_beside(copy.plan, None)
             known, _, notes = by_standing(
                 request, rules, people, limits, warm_up_event, finals=finals
@@ -611,7 +613,7 @@ class IndividualOnPage:
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
             request = replace(asked, plan=copy.plan)
-            limits = SearchLimits(_BUDGET, _SEED, stop=stop)
+            limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
             known, _, notes = change(request, limits, warm_up_event)
             _name_all(copy, coming)
             return _replanned(copy, known, notes)
@@ -744,7 +746,9 @@ class _Seating(NamedTuple):
             season=self.season,
             new_plan=copy.plan,
         )
-        found, _new_plan, notes = seat(request, SearchLimits(_BUDGET, _SEED, stop=stop))
+        found, _new_plan, notes = seat(
+            request, SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
+        )
         return [*terminal.seated_lines(found), *notes]
 
 

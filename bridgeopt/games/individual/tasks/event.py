@@ -15,7 +15,7 @@ from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single, Table
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.together import staged
 from bridgeopt.games.individual import files as plan_csv
@@ -102,7 +102,7 @@ Replanned = tuple[Continued, Path, list[Message]]
 """A plan with new rounds, the file it was written to, and notes."""
 
 
-def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once) -> Replanned:
+def change(request: ReplanRequest, search: SearchBudget, ready: Ready = at_once) -> Replanned:
     """Plan the rounds to come anew; rounds that were played stay.
 
     Raises
@@ -116,7 +116,7 @@ def change(request: ReplanRequest, search: SearchLimits, ready: Ready = at_once)
         return _change(request, search, ready)
 
 
-def _change(request: ReplanRequest, search: SearchLimits, ready: Ready) -> Replanned:
+def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Replanned:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -152,7 +152,7 @@ def by_standing(
     request: ReplanRequest,
     rules: Rules,
     people: Sequence[Person],
-    search: SearchLimits,
+    search: SearchBudget,
     ready: Ready = at_once,
     *,
     finals: bool = False,
@@ -187,7 +187,7 @@ def _by_standing(
     asked: ReplanRequest,
     rules: Rules,
     people: Sequence[Person],
-    search: SearchLimits,
+    search: SearchBudget,
     ready: Ready,
     *,
     finals: bool,
@@ -293,7 +293,7 @@ def _continued(
     request: ReplanRequest,
     plan: EventPlan,
     further: Further,
-    search: SearchLimits,
+    search: SearchBudget,
     ready: Ready,
     notes: list[Message],
 ) -> Replanned:
@@ -306,7 +306,7 @@ def _continued(
         scores_file = request.scores
     scores = _scores_to_drop(scores_file, plan, request)
     ready()
-    continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
+    continued = go_on(plan, request.after, further, search.with_defaults(_BUDGET, 0))
     if request.out is None and file.exists():
         notes.append(Message("change_kept", file=keep_before(file).name))
     if request.out is None and request.plan.suffix.lower() == ".asc":

@@ -18,7 +18,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.players import NameIndex, fold
@@ -94,7 +94,7 @@ class SeatRequest:
 
 
 def seat(
-    request: SeatRequest, search: SearchLimits, ready: Ready = at_once
+    request: SeatRequest, search: SearchBudget, ready: Ready = at_once
 ) -> tuple[Numbered, Path | None, list[Message]]:
     """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
@@ -117,7 +117,7 @@ def seat(
 
 
 def _seat(
-    request: SeatRequest, search: SearchLimits, ready: Ready
+    request: SeatRequest, search: SearchBudget, ready: Ready
 ) -> tuple[Numbered, Path | None, list[Message]]:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
@@ -134,7 +134,7 @@ def _seat(
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
     matrices = _matrices(so_far, playing)
     ready()
-    found = number_people(plan, len(playing), apart, matrices, search.effort(_BUDGET, 0))
+    found = number_people(plan, len(playing), apart, matrices, search.with_defaults(_BUDGET, 0))
     called = names_apart(playing)
     for wish, one, other in found.broken:
         notes.append(
@@ -356,7 +356,7 @@ def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) 
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: EventPlan, found: Numbered, search: SearchLimits
+    request: SeatRequest, plan: EventPlan, found: Numbered, search: SearchBudget
 ) -> EventPlan | None:
     """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
     if not request.stay and not request.place:
@@ -379,10 +379,10 @@ def _plan_as_wished(
         if is_bridge(request.plan, said=request.bridge)
         else np.array(list(permutations(range(plan.size))))
     )
-    effort = search.effort(_BUDGET, 0)
+    effort = search.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
-        level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players
+        level(kept.seats, turns, zeros, price, effort.start_seed, effort.signal), plan.num_players
     )
 
 

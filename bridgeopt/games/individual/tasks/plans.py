@@ -14,7 +14,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.engine.groups.seats import level, share_seats
 from bridgeopt.engine.groups.tables import place_groups
-from bridgeopt.engine.stopping import SearchLimits, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
 from bridgeopt.files.together import staged
@@ -57,7 +57,7 @@ def make_bridge(
     num_players: int,
     num_rounds: int,
     folder: Path | None,
-    search: SearchLimits,
+    search: SearchBudget,
     ready: Ready = at_once,
 ) -> tuple[BridgePlan, Filled | None]:
     """Make a plan of individual bridge and, if there is a folder, write it there.
@@ -78,7 +78,7 @@ def make_bridge(
         refuse_unusable(folder, _FILES)
         refuse_scored(folder)
     ready()
-    made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
+    made = plan_bridge(num_players, num_rounds, search.with_defaults(_BUDGET, 0))
     if folder is None:
         return made, None
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
@@ -206,7 +206,7 @@ class MeasuredPlan:
 
 
 def plan_event(
-    asked: AskedPlan, search: SearchLimits, folder: Path | None = None, ready: Ready = at_once
+    asked: AskedPlan, search: SearchBudget, folder: Path | None = None, ready: Ready = at_once
 ) -> tuple[MadePlan, Filled | None]:
     """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
 
@@ -225,13 +225,13 @@ def plan_event(
         refuse_unusable(folder, [CSV, JSON, PICTURE])
         refuse_scored(folder)
     ready()
-    effort = search.effort(DEFAULT_BUDGET, 1)
+    effort = search.with_defaults(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
         return made, None
     texts = {
         CSV: plan_csv.format_csv(made.plan),
-        JSON: format_made(made, effort.seed),
+        JSON: format_made(made, effort.start_seed),
         PICTURE: format_picture(made.plan),
     }
     with holding(folder):
@@ -290,7 +290,7 @@ def tune_seats(
 
 
 def tune_tables(
-    file: Path, out: Path | None, search: SearchLimits, ready: Ready = at_once
+    file: Path, out: Path | None, search: SearchBudget, ready: Ready = at_once
 ) -> MeasuredPlan:
     """Move groups to tables so that players return as seldom as possible; write the plan.
 
@@ -301,10 +301,10 @@ def tune_tables(
     """
     plan = read_plan(file, changed=True)
     ready()
-    effort = search.effort(DEFAULT_BUDGET, 1)
+    effort = search.with_defaults(DEFAULT_BUDGET, 1)
     before = measure(plan)
-    with effort.stop.within(effort.budget) as stop:
-        draw = (effort.seed, _TABLE_STEPS)
+    with effort.signal.within(effort.limit) as stop:
+        draw = (effort.start_seed, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.over
     tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan

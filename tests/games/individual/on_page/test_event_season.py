@@ -13,7 +13,7 @@ from opened import make_club, members_of, opened_event
 
 from bridgeopt.cli import main
 from bridgeopt.club import Members
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.files import format_people, read_people
 from bridgeopt.games.individual.plan import Person
 from bridgeopt.games.individual.tasks.people import known_members
@@ -35,7 +35,7 @@ def played(folder, names):
     """Make a club and an event in it of eight with these names, whose first two rounds are in."""
     club = make_club(folder / "club")
     path = club / "cup"
-    make_bridge(8, 3, path, SearchLimits(30.0, 1))
+    make_bridge(8, 3, path, SearchBudget(seconds=30.0, seed=1))
     people = [Person(k, name) for k, name in enumerate(names(club), 1)]
     (path / "people.csv").write_text(format_people(people), "utf-8")
     lines = [f"{r},{p},50" for r in (1, 2) for p in range(1, 9)]

@@ -6,7 +6,7 @@ import pytest
 from opened import make_club, members_of, opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.files import format_people, read_people, read_plan, read_scores
 from bridgeopt.games.individual.on_page.event_folder import (
     EventWish,
@@ -154,7 +154,7 @@ def test_by_the_season(tmp_path):
 def test_penalties(tmp_path):
     """Points go off a player, are shown with the round and in the standings, and come back."""
     path = tmp_path / "cup"
-    make_bridge(8, 3, path, SearchLimits(30.0, 1))
+    make_bridge(8, 3, path, SearchBudget(seconds=30.0, seed=1))
     (path / "people.csv").write_text(
         format_people([Person(k, name) for k, name in enumerate(NAMES, 1)]), "utf-8"
     )

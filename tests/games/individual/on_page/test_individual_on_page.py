@@ -16,7 +16,7 @@ from opened import HOSTILE, make_club, members_of, opened_event, visitors
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.engine.stopping import SearchLimits
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.games.individual.files import format_people, read_people, read_plan, read_scores
 from bridgeopt.games.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
 from bridgeopt.games.individual.on_page.seen_event import amounts_typed, people_listed, typed
@@ -41,7 +41,7 @@ def entered(folder: Path, names: list[str], name: str = "cup") -> Path:
 def planned(folder: Path, rounds: int = 3, n: int = 8, name: str = "cup") -> Path:
     """Make an event of bridge with a plan, whose players are called by their numbers."""
     path = folder / name
-    make_bridge(n, rounds, path, SearchLimits(30.0, 1))
+    make_bridge(n, rounds, path, SearchBudget(seconds=30.0, seed=1))
     people = [Person(k, f"Player {k}") for k in range(1, n + 1)]
     (path / "people.csv").write_text(format_people(people), "utf-8")
     return path
@@ -123,7 +123,7 @@ def test_a_plan_for_those_who_entered(tmp_path):
         assert 'id="worked"' in shown
         people = read_people(path / "people.csv")
         assert sorted(p.number for p in people) == list(range(1, 17))
-        plan_event(AskedPlan(16, 4, 4), SearchLimits(20.0, 1), tmp_path / "twin")
+        plan_event(AskedPlan(16, 4, 4), SearchBudget(seconds=20.0, seed=1), tmp_path / "twin")
         assert read_plan(path / "plan.csv") == read_plan(tmp_path / "twin" / "plan.csv")
         page.do("stop")
         assert 'id="worked"' not in page.look("plan")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from bridgeopt.engine.stopping import Effort, Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.games.individual.bridge import plan_bridge
 from bridgeopt.games.individual.change import Further, go_on
 from bridgeopt.games.individual.plan import EventPlan, Person, cast_of
@@ -54,10 +54,10 @@ def test_it_is_told_that_a_search_was_ended():
     """Then another run may find another plan; where nothing was cut, that is not said."""
     over = Stop()
     over.finish()
-    made = plan_bridge(14, 5, Effort(1, 60, stop=over))
+    made = plan_bridge(14, 5, SearchBudget(seed=1, seconds=60, stop=over))
     further = Further(2, tuple(range(12)), (4, 4, 4), partners=True)
-    known = go_on(made.plan, 3, further, Effort(1, 60, stop=over))
+    known = go_on(made.plan, 3, further, SearchBudget(seed=1, seconds=60, stop=over))
     for lines in (bridge_lines(made), changed_lines(known)):
         assert lines[-1].key == "individual_cut"
-    whole = plan_bridge(20, 5, Effort(1, 60))
+    whole = plan_bridge(20, 5, SearchBudget(seed=1, seconds=60))
     assert "individual_cut" not in [line.key for line in bridge_lines(whole)]

@@ -20,10 +20,10 @@ from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.files import read_meetings, read_year
-from bridgeopt.games.calendar.meetings import schedule_meetings
-from bridgeopt.games.calendar.planning import CannotStandTogether, move_year, plan_year
-from bridgeopt.games.calendar.year import Span
+from bridgeopt.plugins.calendar.files import read_meetings, read_year
+from bridgeopt.plugins.calendar.meetings import schedule_meetings
+from bridgeopt.plugins.calendar.planning import CannotStandTogether, move_year, plan_year
+from bridgeopt.plugins.calendar.year import Span
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 

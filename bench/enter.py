@@ -25,10 +25,10 @@ from bench.page import put_section
 from bridgeopt.base.text import write_text
 from bridgeopt.club import History, PlanFile, PlannedSection, Source
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import DrawnSeason, SimulatedClub
-from bridgeopt.games.simulation.policies import parse_way
-from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import DrawnSeason, SimulatedClub
+from bridgeopt.plugins.simulation.policies import parse_way
+from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.season import SeasonFile
 
 OBJECTIVES = ("paper", "fair-share")

@@ -32,12 +32,12 @@ from bench.machine import description
 from bench.page import table
 from bridgeopt.club import PlanFile, PlannedSection
 from bridgeopt.engine.executors import Workers
-from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.federation.report import find_clubs, look_at, report
-from bridgeopt.games.simulation.federation.show import report_document
-from bridgeopt.games.simulation.policies import POLICIES
-from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, report
+from bridgeopt.plugins.simulation.federation.show import report_document
+from bridgeopt.plugins.simulation.policies import POLICIES
+from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.season import SeasonFile
 
 SEASONS = 5

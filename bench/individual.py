@@ -26,15 +26,15 @@ from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.making import MadePlan, make
-from bridgeopt.games.individual.measures import (
+from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.making import MadePlan, make
+from bridgeopt.plugins.individual.measures import (
     Measures,
     fewest_repeats,
     fewest_table_repeats,
     measure,
 )
-from bridgeopt.games.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
 
 DEPTHS = {24: 7, 25: 6, 26: 6, 27: 6, 28: 5, 29: 5, 30: 5, 31: 5, 32: 5, 33: 4, 34: 4, 35: 4}
 DEPTHS |= {36: 4, 37: 3, 38: 3, 39: 3, 40: 3}

@@ -14,7 +14,7 @@ import click
 from bench.machine import ENGINE, description
 from bench.page import put_section, table
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.games.individual.bridge import BridgePlan, full_rounds, plan_bridge
+from bridgeopt.plugins.individual.bridge import BridgePlan, full_rounds, plan_bridge
 
 SIZES = range(8, 41)
 FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)

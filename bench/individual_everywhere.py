@@ -34,9 +34,9 @@ from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.games.individual import candidates
-from bridgeopt.games.individual.making import make
-from bridgeopt.games.individual.measures import (
+from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.making import make
+from bridgeopt.plugins.individual.measures import (
     Measures,
     fewest_pairs_at_d,
     fewest_repeats,
@@ -44,7 +44,7 @@ from bridgeopt.games.individual.measures import (
     least_diameter,
     measure,
 )
-from bridgeopt.games.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
 
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""

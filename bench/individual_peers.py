@@ -10,8 +10,8 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.games.individual.making import make
-from bridgeopt.games.individual.plan import AskedPlan
+from bridgeopt.plugins.individual.making import make
+from bridgeopt.plugins.individual.plan import AskedPlan
 
 PEERS = ("CP-SAT", "Glucose")
 

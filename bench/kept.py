@@ -17,11 +17,11 @@ from bench.trials import FAIR, TRIALS
 from bridgeopt.club import PAPER, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.figures import Figures, attendance, regulars
-from bridgeopt.games.simulation.policies import Policy, parse_way
-from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.figures import Figures, attendance, regulars
+from bridgeopt.plugins.simulation.policies import Policy, parse_way
+from bridgeopt.plugins.simulation.seasons import play
 
 CLUBS = {
     "110 members": SimulatedClub(),

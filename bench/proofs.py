@@ -34,10 +34,10 @@ from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
-from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyView, annealing
+from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 

@@ -34,8 +34,8 @@ from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
-from bridgeopt.games.simulation.policies import PolicyView, optimal
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.policies import PolicyView, optimal
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import section_instance
 

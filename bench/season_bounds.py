@@ -27,9 +27,9 @@ from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.simulation.policies import annealing
-from bridgeopt.games.simulation.seasons import play
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.policies import annealing
+from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.season.hindsight import extremes, hindsight
 
 SEED = 36

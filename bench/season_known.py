@@ -14,7 +14,7 @@ from bench.trials import Trial
 from bridgeopt.club import History, Pair, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.club.score import NOT_SCORED
-from bridgeopt.games.simulation.policies import Numbers, PolicyView
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyView
 
 PARTS = 64
 """Of a meeting, where it fades."""

@@ -29,13 +29,13 @@ from bridgeopt.engine.executors import processes
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
-from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
-from bridgeopt.games.simulation.seasons import SeasonStudy, Simulation, play, simulate
-from bridgeopt.games.simulation.show import fairness_chart, gains
-from bridgeopt.games.simulation.show import markdown as results_text
 from bridgeopt.movement import tailored as tailored
 from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation, play, simulate
+from bridgeopt.plugins.simulation.show import fairness_chart, gains
+from bridgeopt.plugins.simulation.show import markdown as results_text
 
 FAMILY = "multiplex"
 SEED = 1

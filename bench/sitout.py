@@ -19,14 +19,14 @@ from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base import installed
-from bridgeopt.games.puzzles.hashi.making import make_hashi
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi, read_hashi
-from bridgeopt.games.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
-from bridgeopt.games.puzzles.sudoku.grading import Grade
-from bridgeopt.games.puzzles.sudoku.making import SudokuMaker
-from bridgeopt.games.puzzles.sudoku.puzzle import read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import BANDS, STACKS
-from bridgeopt.games.puzzles.warm import warm_up
+from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, read_hashi
+from bridgeopt.plugins.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade
+from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.plugins.puzzles.sudoku.puzzle import read_sudokus
+from bridgeopt.plugins.puzzles.sudoku.solving import BANDS, STACKS
+from bridgeopt.plugins.puzzles.warm import warm_up
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 

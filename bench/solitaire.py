@@ -26,20 +26,20 @@ from bench.solitaire_further import layouts, plies, ways
 from bench.solitaire_tuning import AS_SHIPPED, tune
 from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.randomness import split
-from bridgeopt.games.puzzles.solitaire.dealing import deal
-from bridgeopt.games.puzzles.solitaire.deciding import decide
-from bridgeopt.games.puzzles.solitaire.game import SolitaireGame, referee
-from bridgeopt.games.puzzles.solitaire.layout import find_layout
-from bridgeopt.games.puzzles.solitaire.obstruction import Reading
-from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
-from bridgeopt.games.puzzles.solitaire.strategies import (
+from bridgeopt.plugins.puzzles.solitaire.dealing import deal
+from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
+from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
+from bridgeopt.plugins.puzzles.solitaire.obstruction import Reading
+from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
+from bridgeopt.plugins.puzzles.solitaire.strategies import (
     Heuristic,
     compare,
     heuristic_values,
     row_of,
 )
-from bridgeopt.games.puzzles.solitaire.thinking import Thinker
-from bridgeopt.games.puzzles.warm import warm_up_deciding, warm_up_table
+from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
     ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,

@@ -9,16 +9,16 @@ from numpy.typing import NDArray
 
 from bench.page import table
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.games.puzzles.solitaire.dealing import Faces, deal
-from bridgeopt.games.puzzles.solitaire.game import UNSEEN, SolitaireGame, view
-from bridgeopt.games.puzzles.solitaire.layout import (
+from bridgeopt.plugins.puzzles.solitaire.dealing import Faces, deal
+from bridgeopt.plugins.puzzles.solitaire.game import UNSEEN, SolitaireGame, view
+from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
     find_layout,
     shipped_layouts,
 )
-from bridgeopt.games.puzzles.solitaire.rule import play_positions, shipped_table
-from bridgeopt.games.puzzles.solitaire.strategies import Heuristic, Strategy, compare, play_paper
+from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
+from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy, compare, play_paper
 
 FREE_TOLD = {("Random", "Random"): "21, 18", ("Random", "MaxBlock"): "24, 22"}
 PLIES_TOLD = "78"

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_bits, split
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.puzzles.solitaire.dealing import deal
-from bridgeopt.games.puzzles.solitaire.layout import Board, Shape, StoneLayout, set_up, take
-from bridgeopt.games.puzzles.solitaire.rule import (
+from bridgeopt.plugins.puzzles.solitaire.dealing import deal
+from bridgeopt.plugins.puzzles.solitaire.layout import Board, Shape, StoneLayout, set_up, take
+from bridgeopt.plugins.puzzles.solitaire.rule import (
     COUNTS,
     FOUR,
     Faces,

@@ -40,13 +40,13 @@ from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.search import search_for, tailor
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.games.simulation.club import SimulatedClub
-from bridgeopt.games.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import movement_of, warm_up
 from bridgeopt.movement.tailored.balanced import trade
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.seating.changing.during_play import SectionNumber, best_places
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate

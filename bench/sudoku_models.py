@@ -13,9 +13,9 @@ import click
 
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.games.puzzles.sudoku.models import MODELS, Ran, Values, Variables
-from bridgeopt.games.puzzles.sudoku.puzzle import Sudoku, read_sudokus
-from bridgeopt.games.puzzles.sudoku.solving import solve
+from bridgeopt.plugins.puzzles.sudoku.models import MODELS, Ran, Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, read_sudokus
+from bridgeopt.plugins.puzzles.sudoku.solving import solve
 
 PAPER = {
     "classic-binary": "159",

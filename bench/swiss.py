@@ -38,10 +38,10 @@ from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.pairing import propose
-from bridgeopt.games.swiss.strength import TournamentStudy, play, simulate
-from bridgeopt.games.swiss.tournament import Player, Settings, System, Tournament
+from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.pairing import propose
+from bridgeopt.plugins.swiss.strength import TournamentStudy, play, simulate
+from bridgeopt.plugins.swiss.tournament import Player, Settings, System, Tournament
 
 Row = list[str]
 

@@ -22,9 +22,9 @@ import click
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.games.swiss.match_rule import Entrant, MatchRule, OddNumber
-from bridgeopt.games.swiss.matches import MatchRound, pair_matches
-from bridgeopt.games.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddNumber
+from bridgeopt.plugins.swiss.matches import MatchRound, pair_matches
+from bridgeopt.plugins.swiss.matchplay.scales import Scale
 
 Pairs = list[tuple[int, int]]
 

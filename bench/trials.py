@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Section
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance
-from bridgeopt.games.simulation.policies import Numbers, PolicyView, annealing
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyView, annealing
 from bridgeopt.seating.fitness import costs_of
 
 Meetings = Callable[[History, tuple[Pair, ...], NDArray[np.int64]], NDArray[np.float64]]

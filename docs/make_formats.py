@@ -25,9 +25,9 @@ READERS: dict[str, str] = {
     "asc": "bridgeopt.files.csv_words:ASC",
     "pbn": "bridgeopt.exchange.pbn_words:PBN",
     "usebio": "bridgeopt.exchange.usebio_words:USEBIO",
-    "trf": "bridgeopt.games.swiss.formats.trf:VOCABULARY",
-    "h9": "bridgeopt.games.swiss.formats.egf:VOCABULARY",
-    "opengotha": "bridgeopt.games.swiss.formats.opengotha:VOCABULARY",
+    "trf": "bridgeopt.plugins.swiss.formats.trf:VOCABULARY",
+    "h9": "bridgeopt.plugins.swiss.formats.egf:VOCABULARY",
+    "opengotha": "bridgeopt.plugins.swiss.formats.opengotha:VOCABULARY",
 }
 """Each format's vocabulary, as ``module:name``."""
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.games.swiss.bands import automatic, ordered
-from bridgeopt.games.swiss.pairing import Proposal, propose
-from bridgeopt.games.swiss.tournament import (
+from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.pairing import Proposal, propose
+from bridgeopt.plugins.swiss.tournament import (
     Bye,
     ByeKind,
     Player,

@@ -9,10 +9,10 @@ from click.testing import CliRunner
 
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import main
-from bridgeopt.games.calendar.show import calendar_page
-from bridgeopt.games.calendar.year import Calendar, Entry, Event, Resource, Span, Year
-from bridgeopt.games.individual.files import read_plan
-from bridgeopt.games.individual.show.pages import format_picture
+from bridgeopt.plugins.calendar.show import calendar_page
+from bridgeopt.plugins.calendar.year import Calendar, Entry, Event, Resource, Span, Year
+from bridgeopt.plugins.individual.files import read_plan
+from bridgeopt.plugins.individual.show.pages import format_picture
 
 NAMES = ('Ad "Q" Bol', "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "<b>Ng", "מרים כהן")
 

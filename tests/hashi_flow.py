@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from bridgeopt.base import installed as cp_sat
-from bridgeopt.games.puzzles.hashi.puzzle import MOST, Hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi
 
 
 class Order(StrEnum):

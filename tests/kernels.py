@@ -46,7 +46,7 @@ def watch_calls(patched: pytest.MonkeyPatch) -> None:
             if name not in takes or not _fits(takes[name], given):
                 raise AssertionError(
                     f"{name} was called with {given}, of which the table of kernels"
-                    f" (bridgeopt/engine/ahead/table.py, or its wing's) does not know: it says"
+                    f" (bridgeopt/engine/ahead/table.py, or its plugin's) does not know: it says"
                     f" {takes.get(name)}. Give it a line there, or hand over what it says; else"
                     " somebody waits while numba compiles."
                 )

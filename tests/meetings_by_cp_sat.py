@@ -12,8 +12,8 @@ from typing import Any
 
 from bridgeopt.base import installed as cp_sat
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.games.calendar.meetings import Meetings, Schedule
-from bridgeopt.games.calendar.planning import solve
+from bridgeopt.plugins.calendar.meetings import Meetings, Schedule
+from bridgeopt.plugins.calendar.planning import solve
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.games.calendar.planning import Away, Before, DaysApart, Free, OnDays, OneThing
-from bridgeopt.games.calendar.year import (
+from bridgeopt.plugins.calendar.planning import Away, Before, DaysApart, Free, OnDays, OneThing
+from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
     Entry,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.games.puzzles.hashi.puzzle import Hashi, Island
+from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island
 
 Cell = tuple[int, int]
 Bridge = tuple[Cell, Cell]

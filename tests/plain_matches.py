@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from bridgeopt.games.swiss.match_rule import Entrant, OddNumber, Opponents
+from bridgeopt.plugins.swiss.match_rule import Entrant, OddNumber, Opponents
 
 
 def all_pairs(left):

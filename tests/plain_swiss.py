@@ -1,6 +1,6 @@
 """Plain twins of Swiss pairing: what a round looks at, all pairings, and the text's own procedure.
 
-`Plain` shares nothing with `bridgeopt.games.swiss` but the values of a tournament.
+`Plain` shares nothing with `bridgeopt.plugins.swiss` but the values of a tournament.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from math import ceil
 from swiss_drawn import generate
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.games.swiss.bands import initial_scores
-from bridgeopt.games.swiss.field import field_of
-from bridgeopt.games.swiss.pairing import pair
+from bridgeopt.plugins.swiss.bands import initial_scores
+from bridgeopt.plugins.swiss.field import field_of
+from bridgeopt.plugins.swiss.pairing import pair
 
 WON = {
     "W+": (1, 0),

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
-from bridgeopt.games.puzzles.sudoku.solving import CELLS, DEPTH, WORDS, Ints, count_solutions
+from bridgeopt.plugins.puzzles.sudoku.solving import CELLS, DEPTH, WORDS, Ints, count_solutions
 
 
 @kernel

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.games.swiss.bands import arrived, automatic, ordered
-from bridgeopt.games.swiss.entries import SHODAN
-from bridgeopt.games.swiss.strength import Way, best_round, play
-from bridgeopt.games.swiss.tournament import (
+from bridgeopt.plugins.swiss.bands import arrived, automatic, ordered
+from bridgeopt.plugins.swiss.entries import SHODAN
+from bridgeopt.plugins.swiss.strength import Way, best_round, play
+from bridgeopt.plugins.swiss.tournament import (
     Colours,
     Player,
     Settings,

@@ -31,9 +31,9 @@ ELSEWHERE = {
     "bridgeopt score --bridgemates --watch": "needs Bridgemates: tests/cli/test_tables.py",
     "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
     "bridgeopt season import --bws": "needs other programs' files: tests/tasks/test_importing.py",
-    "bridgeopt simulate": "takes minutes: tests/games/simulation/cli/test_simulate.py",
-    "bridgeopt sitout solitaire play": "is played by a person: tests/games/puzzles/cli",
-    "bridgeopt sitout solitaire table": "takes minutes: tests/games/puzzles/cli",
+    "bridgeopt simulate": "takes minutes: tests/plugins/simulation/cli/test_simulate.py",
+    "bridgeopt sitout solitaire play": "is played by a person: tests/plugins/puzzles/cli",
+    "bridgeopt sitout solitaire table": "takes minutes: tests/plugins/puzzles/cli",
 }
 """Commands that are tested elsewhere."""
 

@@ -26,7 +26,7 @@ OF_CLICK = {
     ("cli/results.py", "with_book"),
     ("cli/score.py", "with_how"),
     ("cli/score.py", "with_sources"),
-    ("games/swiss/cli.py", "with_settings"),
+    ("plugins/swiss/cli.py", "with_settings"),
     ("cli/options.py", "with_sizes"),
     ("cli/options.py", "with_giving"),
     ("cli/options.py", "with_tailoring"),

@@ -29,11 +29,11 @@ ORDER = (
 )
 """From the ground up: a room imports only rooms that stand before it."""
 
-WINGS = tuple(sorted(folder.parent.name for folder in PACKAGE.glob("games/*/__init__.py")))
-"""Games beside the core, which does not know them; nor does any of them know another."""
+PLUGINS = tuple(sorted(folder.parent.name for folder in PACKAGE.glob("plugins/*/__init__.py")))
+"""Plugins, which the core does not know; nor does any of them know another."""
 
 FACES = {"web", "cli"}
-"""The command line and the page never import each other; games have commands of their own."""
+"""The command line and the page never import each other; plugins have commands of their own."""
 
 NARROWER = {
     "journal": {"base"},
@@ -81,7 +81,7 @@ def wrong(room: str, allowed: set[str]) -> list[str]:
 def test_every_room_has_its_place():
     """None is forgotten; at the top stand besides only what begins, and what readers import."""
     folders = {p.parent.name for p in PACKAGE.glob("*/__init__.py")}
-    assert folders - {"games"} == set(ORDER)
+    assert folders - {"plugins"} == set(ORDER)
     assert {p.stem for p in PACKAGE.glob("*.py")} == {"__init__", "__main__", "api"}
 
 
@@ -92,13 +92,13 @@ def test_a_room_imports_only_rooms_above_it(room):
     assert wrong(room, set(ORDER[: ORDER.index(room)]) if allowed is None else allowed) == []
 
 
-@pytest.mark.parametrize("wing", WINGS)
-def test_a_game_knows_the_core_alone(wing):
-    """Neither another game nor the page; so it can be deleted, and so can the others."""
-    assert wrong(f"games/{wing}", set(ORDER) - {"web"}) == []
+@pytest.mark.parametrize("plugin", PLUGINS)
+def test_a_plugin_knows_the_core_alone(plugin):
+    """Neither another plugin nor the page; so it can be deleted, and so can the others."""
+    assert wrong(f"plugins/{plugin}", set(ORDER) - {"web"}) == []
 
 
-def test_the_core_names_no_game():
+def test_the_core_names_no_plugin():
     """Not by import, and not in a string: it finds those that are there."""
     named = {
         f"{source.relative_to(PACKAGE)}:{node.lineno}"
@@ -107,7 +107,7 @@ def test_the_core_names_no_game():
         for node in nodes(source)
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and any(f"games.{wing}" in node.value for wing in WINGS)
+        and any(f"plugins.{plugin}" in node.value for plugin in PLUGINS)
     }
     assert named == set()
 

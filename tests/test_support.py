@@ -14,7 +14,7 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parents[1]
 
-GAMES = sorted(game.parent.name for game in PROJECT.glob("bridgeopt/games/*/wing.py"))
+GAMES = sorted(game.parent.name for game in PROJECT.glob("bridgeopt/plugins/*/plugin.py"))
 
 
 @pytest.fixture(scope="module", params=(*((game,) for game in GAMES), tuple(GAMES)), ids="-".join)
@@ -27,8 +27,8 @@ def without(request, tmp_path_factory):
     for file in ("pyproject.toml", "README.md", "CHANGELOG.md"):
         shutil.copy(PROJECT / file, project)
     for game in request.param:
-        shutil.rmtree(project / "bridgeopt" / "games" / game)
-        shutil.rmtree(project / "tests" / "games" / game)
+        shutil.rmtree(project / "bridgeopt" / "plugins" / game)
+        shutil.rmtree(project / "tests" / "plugins" / game)
 
     def run(*args: str) -> subprocess.CompletedProcess[str]:
         environment = os.environ | {"PYTHONPATH": str(project), "NUMBA_DISABLE_JIT": "1"}
@@ -48,8 +48,8 @@ def without(request, tmp_path_factory):
 
 def commands_of(games: tuple[str, ...]) -> set[str]:
     """Return the commands that games add."""
-    wings = [import_module(f"bridgeopt.games.{game}.wing").WING for game in games]
-    return {command for wing in wings for command in wing.commands}
+    plugins = [import_module(f"bridgeopt.plugins.{game}.plugin").PLUGIN for game in games]
+    return {command for plugin in plugins for command in plugin.commands}
 
 
 @pytest.mark.slow
@@ -76,7 +76,7 @@ def test_the_tests_of_the_core_go_on(without):
     made = without("docs/make_commands.py")
     assert made.returncode == 0, made.stderr
     plain = ("-p", "no:cacheprovider")
-    others = () if without.gone == tuple(GAMES) else ("tests/games",)
+    others = () if without.gone == tuple(GAMES) else ("tests/plugins",)
     read = without("-m", "pytest", "-q", "--collect-only", *plain, *others)
     assert read.returncode == 0, read.stdout
     if others:

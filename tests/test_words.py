@@ -47,6 +47,8 @@ SAME_MODULE = {
     "scores": "scores in files and as shown: of boards, and of an event",
     "scoring": "boards scored: the room, and the task",
     "search": "the search for rounds, and that for a movement",
+    "plugin": "what a plugin adds to the core",
+    "plugins": "the registry of plugins, their folder, and what they bring to the page",
     "season": "a season: derived, on disk, its commands, its task and its page",
     "sections": "sections formed, and as the page shows them",
     "settings": "a club's settings: as a value, as a file, and for a command",
@@ -59,7 +61,6 @@ SAME_MODULE = {
     "terminal": "what a terminal shows: of the core, and of each game",
     "tonight": "who comes tonight and what is known of the plan, as a task and on the page",
     "warm": "compiling a room's kernels",
-    "wing": "what a game adds to the core",
     "wishes": "wishes: in files, in sections, as numbers, as shown, and of an event",
 }
 """Names that modules of several rooms share, and what is one in them."""
@@ -110,7 +111,7 @@ def rooms_of_modules() -> dict[str, set[str]]:
         parts = source.relative_to(PACKAGE).parts
         if len(parts) < 2:
             continue
-        room = "/".join(parts[:2]) if parts[0] == "games" else parts[0]
+        room = "/".join(parts[:2]) if parts[0] == "plugins" else parts[0]
         name = source.parent.name if source.name == "__init__.py" else source.stem
         found[name].add(room)
     return dict(found)

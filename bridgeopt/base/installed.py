@@ -1,19 +1,11 @@
-"""What is installed with the core: data that comes with it, games, and OR-Tools, which is an extra.
-
-The core names no game. What a game adds to it stands in the `Wing` that its module ``wing`` holds;
-a folder that is deleted is no longer found.
-"""
+"""What is installed with the core: data that comes with it, and OR-Tools, which is an extra."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules, resolve_name
 from types import ModuleType
 from typing import Any
 
@@ -108,73 +100,3 @@ def one_worker(seconds: float = float("inf")) -> Any:
     if seconds < float("inf"):
         solver.parameters.max_time_in_seconds = max(seconds, 0.001)
     return solver
-
-
-_GAMES = "bridgeopt.games"
-
-
-@dataclass(frozen=True)
-class Wing:
-    """What a game tells the core about itself.
-
-    What is loaded only when it is needed is given as text, ``module:name``.
-
-    Attributes
-    ----------
-    package
-        Its folder, as a package.
-    place
-        Where its commands stand among those of other games: the smallest comes first.
-    commands
-        The commands that it adds: by name, the key of the help message, and where the click command
-        is.
-    templates
-        The package whose folder ``templates`` holds its pages, if it has pages.
-    kernels
-        Its kernels that Python calls, and what each takes (`engine.ahead.signatures`).
-    ready
-        The module whose functions ``warm_up`` and ``is_kept`` compile what the evening's sheet
-        needs, and tell whether that is kept on disk.
-    evening_sheet
-        The function that takes a day, a title and a paper, and makes the page for those who sit
-        out.
-    evening_told
-        The function that takes the calendar's file and a day, and tells which evening that is.
-    event_kind
-        The kind of event that it brings to the page, as `tasks.event_kinds` says.
-    pastimes
-        What those who sit out can play on the page, as `tasks.event_kinds` says.
-    """
-
-    package: str
-    place: int
-    commands: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    templates: str | None = None
-    kernels: Mapping[str, str] = field(default_factory=dict)
-    ready: str | None = None
-    evening_sheet: str | None = None
-    evening_told: str | None = None
-    event_kind: str | None = None
-    pastimes: str | None = None
-
-
-@cache
-def wings() -> tuple[Wing, ...]:
-    """Return the games that are installed, ordered by their place in the help."""
-    if find_spec(_GAMES) is None:
-        return ()
-    folder = import_module(_GAMES).__path__
-    modules = [f"{_GAMES}.{game.name}.wing" for game in iter_modules(folder) if game.ispkg]
-    found: list[Wing] = [import_module(module).WING for module in modules if find_spec(module)]
-    return tuple(sorted(found, key=lambda wing: wing.place))
-
-
-def offered(what: str) -> list[Callable[..., Any]]:
-    """Import and return what each game offers in one field of its `Wing`.
-
-    Parameters
-    ----------
-    what
-        The name of that field, such as ``evening_sheet``.
-    """
-    return [resolve_name(name) for wing in wings() if (name := getattr(wing, what)) is not None]

@@ -16,8 +16,8 @@ import click
 
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.base.installed import wings
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.replacing import NO_NAME, unusable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
@@ -105,7 +105,11 @@ class _Main(LazyGroup):
         "club": "help_club",
         "season": "help_season",
         "movement": "help_movement",
-        **{name: told for wing in wings() for name, (told, _) in wing.commands.items()},
+        **{
+            name: told
+            for plugin in installed_plugins()
+            for name, (told, _) in plugin.commands.items()
+        },
         "demo": "help_demo",
     }
     ELSEWHERE: ClassVar[dict[str, str]] = {
@@ -116,7 +120,11 @@ class _Main(LazyGroup):
         "evaluate": "bridgeopt.cli.change:evaluate",
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
-        **{name: home for wing in wings() for name, (_, home) in wing.commands.items()},
+        **{
+            name: home
+            for plugin in installed_plugins()
+            for name, (_, home) in plugin.commands.items()
+        },
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {

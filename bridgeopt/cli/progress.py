@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.base.installed import wings
 from bridgeopt.base.interrupts import ending_at_once
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.message import reader
 
@@ -93,7 +93,7 @@ def get_ready(*, made: bool) -> None:
 
 def get_puzzles_ready(*, wanted: bool) -> None:
     """Load the kernels for puzzles, if the sheet for those who sit out is wanted."""
-    named = [wing.ready for wing in wings() if wing.ready is not None and wanted]
+    named = [plugin.ready for plugin in installed_plugins() if plugin.ready is not None and wanted]
     if named:
         warm_ups = (import_module(name).warm_up for name in named)
         compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))

@@ -16,7 +16,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.installed import shipped_folder, wings
+from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
@@ -408,7 +409,9 @@ def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path |
 
 def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
     """Erase a person in the events that games keep in the club's folder."""
-    kinds: list[EventKind] = [resolve_name(w.event_kind) for w in wings() if w.event_kind]
+    kinds: list[EventKind] = [
+        resolve_name(p.event_kind) for p in installed_plugins() if p.event_kind
+    ]
     for kind in kinds if club is not None else ():
         assert club is not None
         for event in kind.find(club):

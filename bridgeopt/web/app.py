@@ -35,7 +35,8 @@ from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.failing import FAILURES, InWords
-from bridgeopt.web.from_games import (
+from bridgeopt.web.guard import SCOPE, Guard, PageAddress
+from bridgeopt.web.plugins import (
     LOOKS,
     ON_PAPER,
     START,
@@ -44,7 +45,6 @@ from bridgeopt.web.from_games import (
     keep_language,
     language_of,
 )
-from bridgeopt.web.guard import SCOPE, Guard, PageAddress
 from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where

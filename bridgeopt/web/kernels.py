@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.installed import wings
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design
@@ -48,7 +48,9 @@ class Kernels:
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
-        named = [wing.ready for wing in wings() if wing.ready is not None and puzzles]
+        named = [
+            plugin.ready for plugin in installed_plugins() if plugin.ready is not None and puzzles
+        ]
         some = [import_module(name) for name in named]
         modules = (searching, *some, making)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)

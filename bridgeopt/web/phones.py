@@ -37,8 +37,8 @@ from bridgeopt.show.surnames import name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
 from bridgeopt.web.failing import InWords
-from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import Access
+from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.scores import PHONES, state_of
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import RoundNow, on_paper, round_now

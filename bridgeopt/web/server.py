@@ -38,9 +38,9 @@ from bridgeopt.web.connections import (
 )
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import Access, LanGuard, OpenRoom, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
+from bridgeopt.web.plugins import SitOutPages
 
 LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.installed import wings
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
@@ -52,7 +52,9 @@ def render(template: str, **values: object) -> str:
 def _environment() -> Environment:
     """Return what keeps templates; games bring some of their own, which build on those here."""
     more = [
-        wing.templates for wing in wings() if wing.templates and (wing.event_kind or wing.pastimes)
+        plugin.templates
+        for plugin in installed_plugins()
+        if plugin.templates and (plugin.event_kind or plugin.pastimes)
     ]
     environment = Environment(
         loader=ChoiceLoader([PackageLoader(package) for package in ("bridgeopt.web", *more)]),

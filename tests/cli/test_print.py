@@ -241,7 +241,7 @@ def test_printing_again_what_there_is_not(call, plan):
 @pytest.mark.slow
 def test_a_sheet_of_puzzles_for_those_who_sit_out(call, tmp_path):
     """Where it is wanted: its page, on the index too; gone where it is not wanted any more."""
-    pytest.importorskip("bridgeopt.games.puzzles.tasks")
+    pytest.importorskip("bridgeopt.plugins.puzzles.tasks")
     call("--sit-out-sheet", "--date", "2026-11-17")
     page = (tmp_path / "out" / "sit-out.html").read_text(encoding="utf-8")
     index = tmp_path / "out" / "index.html"

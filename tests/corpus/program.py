@@ -34,17 +34,17 @@ from bridgeopt.files.plan import read_events, read_plan
 from bridgeopt.files.players import fold
 from bridgeopt.files.recorded import read_mark, write_mark
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.games.individual.on_page.event_folder import EventFolder
-from bridgeopt.games.swiss import file as swiss_file
-from bridgeopt.games.swiss.matchplay import file as matchplay_file
-from bridgeopt.games.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
-from bridgeopt.games.swiss.matchplay.file import EventAction, EventFile
-from bridgeopt.games.swiss.matchplay.scales import ScaleKind
-from bridgeopt.games.swiss.tournament import ByeKind, Colours, Result, System, Zero
 from bridgeopt.journal import State
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.actions import ACTIONS, Door, EveningAction, by_name
 from bridgeopt.night.file import EveningFile
+from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
+from bridgeopt.plugins.swiss import file as swiss_file
+from bridgeopt.plugins.swiss.matchplay import file as matchplay_file
+from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.file import EventAction, EventFile
+from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind
+from bridgeopt.plugins.swiss.tournament import ByeKind, Colours, Result, System, Zero
 from bridgeopt.scorebook.book import RULINGS
 from bridgeopt.scorebook.file import ScorebookFile
 from bridgeopt.scorebook.places import (

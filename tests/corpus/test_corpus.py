@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 for game in ("calendar", "individual", "puzzles", "simulation", "swiss"):
-    pytest.importorskip(f"bridgeopt.games.{game}.wing", reason="the corpus has files of all games")
+    pytest.importorskip(
+        f"bridgeopt.plugins.{game}.plugin", reason="the corpus has files of all games"
+    )
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -33,8 +33,8 @@ from bridgeopt.web.failing import InWords, folder_gone
 from bridgeopt.web.guard import Access, PageAddress
 
 try:
-    from bridgeopt.games.swiss.matchplay.contest import WhoPlays
-    from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
+    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 except ImportError:  # other games have been deleted (docs/support.md)
     WhoPlays = None
 

@@ -16,8 +16,8 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.from_games import SitOutPages
 from bridgeopt.web.guard import HEADERS, LARGEST, Guard, PageAddress
+from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.screens import SCREENS
 
 PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-test")

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.installed import Wing
+from bridgeopt.base.plugins import Plugin
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.web import kernels
 from bridgeopt.web.kernels import Kernels
@@ -97,8 +97,8 @@ def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
     compiled, go_on = both(True, False)
     puzzles = Module("puzzles", True)
     monkeypatch.setattr(kernels, "import_module", lambda name: puzzles)
-    wing = Wing("puzzles", 1, ready="puzzles")
-    monkeypatch.setattr(kernels, "wings", lambda: (wing,))
+    plugin = Plugin("puzzles", 1, ready="puzzles")
+    monkeypatch.setattr(kernels, "installed_plugins", lambda: (plugin,))
     unwanted = Kernels(lambda: None)
     unwanted.wait_for_puzzles(Stop())
     ready = Kernels(lambda: None, puzzles=True)

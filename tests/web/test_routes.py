@@ -30,8 +30,8 @@ from bridgeopt.web.guard import AT_THE_LAPTOP, Access, Guard, LanGuard, PageAddr
 from bridgeopt.web.server import PageServer, listening
 
 try:
-    from bridgeopt.games.swiss.matchplay.contest import WhoPlays
-    from bridgeopt.games.swiss.matchplay.tasks import make_event, rules_for
+    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 except ImportError:  # other games have been deleted (docs/support.md)
     WhoPlays = None
 

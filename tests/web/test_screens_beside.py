@@ -61,11 +61,13 @@ def test_no_page_is_forgotten():
     own = {file.stem for file in pages if file.parent == of_page}
     assert own - WHOLE - {*SCREENS} - HERE == OF_GAMES
     games = {
-        file.relative_to(PACKAGE / "games").parts[0] for file in pages if "games" in file.parts
+        file.relative_to(PACKAGE / "plugins").parts[0] for file in pages if "plugins" in file.parts
     }
     assert games
     for game in games:
-        texts = [f.read_text(encoding="utf-8") for f in (TESTS / "games" / game).rglob("test_*.py")]
+        texts = [
+            f.read_text(encoding="utf-8") for f in (TESTS / "plugins" / game).rglob("test_*.py")
+        ]
         assert any("violations(" in text or "faults_in_sizes(" in text for text in texts), game
 
 

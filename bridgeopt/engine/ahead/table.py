@@ -2,14 +2,14 @@
 
 It determines what is built ahead, what is compiled before a search, and what tests compare with
 plain Python. A kernel that only other kernels call is compiled with these, and is not in the table.
-Games add theirs in their `Wing`.
+Games add theirs in their `Plugin`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgeopt.base.installed import wings
+from bridgeopt.base.plugins import installed_plugins
 
 _PROBLEM = (
     "Problem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1], int64[1],"
@@ -180,5 +180,5 @@ CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, GROUPS, EVENT, PAIRI
 
 def table() -> dict[str, str]:
     """Return all kernels that Python calls with their signatures, also those of installed games."""
-    parts = (*CORE, *(wing.kernels for wing in wings()))
+    parts = (*CORE, *(plugin.kernels for plugin in installed_plugins()))
     return {name: takes for part in parts for name, takes in part.items()}

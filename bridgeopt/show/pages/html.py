@@ -23,7 +23,8 @@ from typing import TYPE_CHECKING, TypeVar
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.installed import in_bundle, wings
+from bridgeopt.base.installed import in_bundle
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def fonts() -> dict[str, bytes]:
 @cache
 def _environment() -> Environment:
     """Return what keeps templates once they are compiled: that takes longer than to fill them."""
-    more = [wing.templates for wing in wings() if wing.templates is not None]
+    more = [plugin.templates for plugin in installed_plugins() if plugin.templates is not None]
     environment = Environment(
         loader=ChoiceLoader(
             [PackageLoader(package) for package in ("bridgeopt.show.pages", *more)]

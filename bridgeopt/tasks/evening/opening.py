@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.installed import offered
+from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import cannot_write, remove, write_bytes
 from bridgeopt.base.text import read_bytes, read_lines

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.installed import offered
+from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue

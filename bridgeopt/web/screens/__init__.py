@@ -8,7 +8,7 @@ from typing import Any
 from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.installed import wings
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.web.desk import Desk, Now
@@ -145,8 +145,9 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         besides=_besides(name, desk, now),
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=desk.hall is not None and desk.hall.on,
-        has_events=any(wing.event_kind for wing in wings()),
-        to_play=desk.settings.sit_out_play and any(wing.pastimes for wing in wings()),
+        has_events=any(plugin.event_kind for plugin in installed_plugins()),
+        to_play=desk.settings.sit_out_play
+        and any(plugin.pastimes for plugin in installed_plugins()),
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused

@@ -81,7 +81,7 @@ def test_all_that_python_calls_is_in_the_table():
     """What is not there is neither compiled ahead nor made ready: somebody would wait for it."""
     missing = [
         f"{where} calls the kernel {name}: give it a line in bridgeopt/engine/ahead/table.py, or in"
-        " its wing's table, with what it takes; or mark it @inner_kernel if only kernels call it"
+        " its plugin's table, with what it takes; or mark it @inner_kernel if only kernels call it"
         for name, where in where_called().items()
         if name not in table()
     ]

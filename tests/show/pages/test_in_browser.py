@@ -64,7 +64,7 @@ LOOKED_AT = [
 
 LOOKED_AT_ELSEWHERE = {"all", "match-screen", "match-slips", "match-standings"}
 """All sheets of an evening at once, which `tests/web/test_go.py` opens; those of matches, which
-`tests/games/swiss/matchplay` measures."""
+`tests/plugins/swiss/matchplay` measures."""
 
 NAMES = ("Ad Bol", "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "Ng", "Ñuñez y Peña")
 

@@ -3394,7 +3394,7 @@ simulation_cannot_seat = family { $family } cannot seat { $pairs } pairs, as man
 simulation_family_sizes = It has movements for { $sizes }; choose another family or number of members.
 simulation_family_empty = It has movements for none; choose another family or number of members.
 
-## What seasons were like (games/simulation/show.py)
+## What seasons were like (plugins/simulation/show.py)
 simulation_season_head = A season
 simulation_season = a season
 simulation_most_met = Most-met opponent, times

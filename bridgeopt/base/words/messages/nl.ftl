@@ -3403,7 +3403,7 @@ simulation_cannot_seat = schemasoort { $family } heeft geen plaats voor { $pairs
 simulation_family_sizes = Er zijn schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
 simulation_family_empty = Er zijn geen schema's; kies een andere schemasoort of een ander aantal leden.
 
-## Hoe de competities verliepen (games/simulation/show.py)
+## Hoe de competities verliepen (plugins/simulation/show.py)
 simulation_season_head = Een competitie
 simulation_season = een competitie
 simulation_most_met = Vaakst getroffen tegenstander

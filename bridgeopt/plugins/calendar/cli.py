@@ -1,0 +1,186 @@
+"""``bridgeopt calendar``: commands about a club's year."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import end, show_filled
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import CellError
+from bridgeopt.plugins.calendar import tasks
+from bridgeopt.plugins.calendar.files import parse_span, read_calendar, read_year
+from bridgeopt.plugins.calendar.show import (
+    of_event,
+    show_calendar,
+    show_checked,
+    show_moves,
+    show_schedules,
+    show_verdict,
+)
+
+
+class _Calendar(LazyGroup):
+    HOME = "bridgeopt.plugins.calendar.cli:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "make": "help_calendar_make",
+        "show": "help_calendar_show",
+        "move": "help_calendar_move",
+        "check": "help_calendar_check",
+        "meetings": "help_calendar_meetings",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "make": ("csv_style",),
+        "show": ("season", "calendar"),
+        "move": ("csv_style",),
+    }
+
+
+@click.group(cls=_Calendar, help="help_calendar")
+def calendar() -> None:
+    """Plan the club's year: evenings, heats, committee and general meeting."""
+
+
+def give(giving: Giving, made: tasks.CalendarMade, stop: Stop) -> None:
+    """Print a calendar, or what changed in it, and the files that were written.
+
+    Exits with 130 if the search was interrupted.
+    """
+    giving.give_json(tasks.format_calendar(made))
+    show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
+    if made.moved is None:
+        show_calendar(giving.console, made.planned.calendar.entries)
+    else:
+        show_moves(giving.console, *made.moved)
+    if made.filled is not None:
+        show_filled(made.filled)
+    end(stop)
+
+
+_budget = options.budget(60.0, "help_calendar_budget")
+
+
+@command("help_calendar_make")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
+@options.csv_style
+@options.json_file
+@_budget
+def make(
+    year_file: Path,
+    out_folder: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+    budget: float,
+) -> None:
+    """Make the best calendar of a year."""
+    giving = Giving(json_file)
+    year = read_year(year_file)
+    tasks.prepare(out_folder)
+    with interruptible() as stop, stop.within(budget) as within:
+        made = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
+    give(giving, made, stop)
+
+
+def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
+    """Take a day, if one is given."""
+    return None if text is None else options.day(ctx, param, text)
+
+
+@command("help_calendar_show")
+@argument("calendar_file", metavar="[FILE]", type=options.FILE, required=False)
+@option("--event", help="help_calendar_event")
+@option("--from", "since", callback=_since, metavar="DATE", help="help_calendar_from")
+@option("--season", "season_file", type=options.FILE, help="help_calendar_season")
+@options.json_file
+def show(
+    calendar_file: Path | None,
+    event: str | None,
+    since: date | None,
+    season_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Show on which day each event is."""
+    if calendar_file is None:
+        raise click.UsageError(str(Message("calendar_not_named")))
+    giving = Giving(json_file)
+    entries = of_event(read_calendar(calendar_file), event, since)
+    played = tasks.played_days(season_file)
+    giving.give_json(tasks.format_entries(entries, played))
+    show_calendar(giving.console, entries, played)
+
+
+@command("help_calendar_move")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@argument("calendar_file", metavar="CALENDAR", type=options.FILE)
+@option("--away", "away", metavar="NAME=DAYS", multiple=True, help="help_calendar_away")
+@option("--today", callback=options.day, metavar="DATE", help="help_calendar_today")
+@option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
+@options.csv_style
+@options.json_file
+@_budget
+def move(
+    year_file: Path,
+    calendar_file: Path,
+    away: tuple[str, ...],
+    today: date,
+    out_folder: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+    budget: float,
+) -> None:
+    """Change a calendar so that as few events as possible move."""
+    giving = Giving(json_file)
+    told = []
+    for text in away:
+        name, _, days = text.rpartition("=")
+        try:
+            told.append((name.strip(), parse_span(days)))
+        except CellError as error:
+            raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
+    year = tasks.with_more_away(read_year(year_file), told)
+    before = read_calendar(calendar_file)
+    tasks.prepare(out_folder)
+    with interruptible() as stop, stop.within(budget) as within:
+        style, now = CsvStyle(csv_style), datetime.now(UTC)
+        made = tasks.move_calendar(year, before, today, out_folder, style, now, within)
+    give(giving, made, stop)
+
+
+@command("help_calendar_check")
+@argument("year_file", metavar="FILE", type=options.FILE)
+@argument("calendar_file", metavar="CALENDAR", type=options.FILE)
+@options.json_file
+def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
+    """List the wishes of the year that a calendar does not keep."""
+    giving = Giving(json_file)
+    faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
+    giving.give_document(
+        {
+            "faults": [*map(for_programs, faults)],
+            "values": {aim.value: value for aim, value in values},
+        }
+    )
+    show_checked(giving.console, faults, values)
+    if faults:
+        raise click.exceptions.Exit(1)
+
+
+@command("help_calendar_meetings")
+@argument("meetings_file", metavar="FILE", type=options.FILE)
+@options.json_file
+def meetings(meetings_file: Path, json_file: Path | None) -> None:
+    """Schedule meetings with several people, and prove that no schedule is better."""
+    giving = Giving(json_file)
+    schedules = tasks.schedule_all(meetings_file)
+    giving.give_json(tasks.format_schedules(schedules))
+    show_schedules(giving.console, schedules)

@@ -1,0 +1,634 @@
+"""Files of a club's year: wishes (TOML), the calendar (CSV), and iCalendar for telephones."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from datetime import UTC, date, datetime, time, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words.message import find_weekday
+from bridgeopt.files.csv_style import CsvStyle, format_rows, read_rows
+from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.toml import parse_toml
+from bridgeopt.plugins.calendar.meetings import Meetings
+from bridgeopt.plugins.calendar.year import (
+    Aim,
+    Calendar,
+    Entry,
+    Event,
+    Holiday,
+    Hours,
+    Precedence,
+    Resource,
+    Span,
+    Year,
+)
+
+_MOST_OCTETS = 75
+"""Of a line, without its end (section 3.1); longer ones go on in the next, behind a space."""
+
+_OURS = "PRODID:-//bridgeopt//calendar//EN"
+
+_DAY = re.compile(r"DTSTART[^:]*:(\d{8})")
+
+_KEPT = ("DTSTART", "DTEND", "SUMMARY", "LOCATION")
+"""What a cancelled time still tells."""
+
+_FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
+"""Versions count in seconds from here: in 32 bits, as some telephones keep them, till 2088."""
+
+
+def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> str:
+    """Return a calendar as an iCalendar file, for telephones.
+
+    Times are local times of the club, without a time zone (RFC 5545, section 3.3.5).
+
+    An occurrence of an event keeps its identity when its day changes, so that telephones move it
+    and do not show it twice. Every file counts as a later version (``SEQUENCE``, section 3.8.7.4),
+    whether it was made anew, by a change, or after the old files were lost.
+
+    Occurrences of this year that the earlier file has and that no longer take place are marked as
+    cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). They
+    stay so in later files, for telephones that missed a version. Last year's occurrences stay as
+    they are.
+
+    Parameters
+    ----------
+    year, calendar
+        The year, and its calendar.
+    made
+        The time of making, in UTC; later than that of earlier files.
+    before
+        The earlier file, which need not exist or be one of this program's.
+    """
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        _OURS,
+        "CALSCALE:GREGORIAN",
+        "METHOD:PUBLISH",
+        f"X-WR-CALNAME:{_escaped(year.title)}",
+    ]
+    for event in year.events:
+        for entry in calendar.numbered().entries:
+            if entry.event == event.name:
+                lines += _entry(year, event, entry, made)
+    now = {line for line in lines if line.startswith("UID:")}
+    lines += _cancelled(_times_in(before), now, year, made)
+    lines.append("END:VCALENDAR")
+    folded = (part for line in lines for part in _folded(line))
+    return "".join(f"{part}\r\n" for part in folded)
+
+
+def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[str]:
+    identity = f"{year.title}\n{year.span.first}\n{event.name}\n{entry.number}"
+    day = entry.day
+    last = event.days_from(day).last
+    yield "BEGIN:VEVENT"
+    yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"
+    yield from _version(made)
+    if event.hours is None:
+        yield f"DTSTART;VALUE=DATE:{day:%Y%m%d}"
+        yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # the day after (section 3.6.1)
+    else:
+        yield f"DTSTART:{day:%Y%m%d}T{event.hours.begin:%H%M%S}"
+        end = last + timedelta(event.hours.past_midnight)
+        yield f"DTEND:{end:%Y%m%d}T{event.hours.end:%H%M%S}"
+    yield f"SUMMARY:{_escaped(event.name)}"
+    if halls := year.halls_of(event):
+        yield f"LOCATION:{_escaped(halls)}"
+    yield "END:VEVENT"
+
+
+def _version(made: datetime) -> Iterator[str]:
+    yield f"DTSTAMP:{made:%Y%m%dT%H%M%SZ}"
+    yield f"SEQUENCE:{max(int((made - _FIRST_VERSION).total_seconds()), 0)}"
+
+
+def _times_in(path: Path) -> list[list[str]]:
+    """Return the lines of each time in a file that we wrote; none if there is no such file."""
+    lines: list[str] = []
+    with suppress(InputError):  # gone, or something else: then it tells nothing
+        for line in read_lines(path):
+            if line.startswith(" ") and lines:
+                lines[-1] += line[1:]
+            else:
+                lines.append(line)
+    times: list[list[str]] = []
+    for line in lines if _OURS in lines else ():
+        if line == "BEGIN:VEVENT":
+            times.append([])
+        elif times:
+            times[-1].append(line)
+    return times
+
+
+def _cancelled(before: list[list[str]], now: set[str], year: Year, made: datetime) -> Iterator[str]:
+    """Tell which times of a year take place no more."""
+    days = {f"{day:%Y%m%d}" for day in year.span}
+    for lines in before:
+        told = [line for line in lines if line.startswith("UID:")]
+        day = next((found for line in lines if (found := _DAY.match(line))), None)
+        if not told or told[0] in now or day is None or day[1] not in days:
+            continue
+        yield "BEGIN:VEVENT"
+        yield told[0]
+        yield from _version(made)
+        yield "STATUS:CANCELLED"
+        yield from (line for line in lines if line.startswith(_KEPT))
+        yield "END:VEVENT"
+
+
+def _escaped(text: str) -> str:
+    """Write text as a value of TEXT (section 3.3.11)."""
+    for mark in "\\;,":
+        text = text.replace(mark, f"\\{mark}")
+    return text.replace("\n", "\\n")
+
+
+def _folded(line: str) -> Iterator[str]:
+    """Cut a line where it is too long, between letters."""
+    start, octets = 0, 0
+    for at, letter in enumerate(line):
+        size = len(letter.encode())
+        if octets + size > _MOST_OCTETS:
+            yield (" " if start else "") + line[start:at]
+            start, octets = at, 1
+        octets += size
+    yield (" " if start else "") + line[start:]
+
+
+_MEETINGS_HELP = Message("meetings_help")
+
+
+def read_meetings(path: Path) -> dict[str, Meetings]:
+    """Return problems of scheduling meetings from a JSON file, by name; persons count from 1.
+
+    Raises
+    ------
+    InputError
+        It is not JSON, or some problems are invalid, which the error lists by name.
+    """
+    faults = FaultList(path, FileKind.MEETINGS)
+    try:
+        document = json.loads("\n".join(read_lines(path)))
+    except json.JSONDecodeError as error:
+        faults.add(error.lineno, Message("meetings_no_json"), _MEETINGS_HELP)
+        document = {}
+    except RecursionError:
+        faults.add(None, Message("meetings_no_json"), _MEETINGS_HELP)
+        document = {}
+    if not isinstance(document, dict):
+        faults.add(None, Message("meetings_no_problems"), _MEETINGS_HELP)
+        document = {}
+    problems = {}
+    for name, told in document.items():
+        try:
+            problems[name] = _problem(told)
+        except InputError as error:
+            for fault in error.faults:
+                wrong = Message("fault_of", what=quoted(name), wrong=fault.message)
+                faults.add(None, wrong, _MEETINGS_HELP)
+        except (KeyError, TypeError, ValueError):
+            wrong = Message("fault_of", what=quoted(name), wrong=Message("meetings_no_problem"))
+            faults.add(None, wrong, _MEETINGS_HELP)
+    faults.raise_any()
+    return problems
+
+
+def _problem(told: Mapping[str, Any]) -> Meetings:
+    persons = _whole_of_json(told["persons"])
+    problem = Meetings(
+        tuple(map(_whole_of_json, told["durations"])),
+        tuple(map(_whole_of_json, told["ranks"])),
+        tuple((_whole_of_json(a) - 1, _whole_of_json(b) - 1) for a, b in told["precedences"]),
+        _whole_of_json(told["starting_day"]) % 7,
+        tuple(bool(each) for each in told["weekend_ok"]),
+    )
+    if problem.num_persons != persons:
+        raise ValueError
+    return problem
+
+
+def _whole_of_json(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError
+    return value
+
+
+_HELP = Message("year_help")
+_MOST_DAYS = 1100
+_MOST_TIMES = 400
+_LATEST = time(6)
+"""An end before the beginning is past midnight, but no later than this: else it is a slip."""
+
+
+def read_year(path: Path) -> Year:
+    """Return the events, halls, people and wishes of a year from a TOML file.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file, by line.
+    """
+    text = "\n".join(read_lines(path))
+    document = parse_toml(text, path, FileKind.YEAR, _HELP)
+    return _Reader(document, text, FaultList(path, FileKind.YEAR)).year()
+
+
+@dataclass(frozen=True)
+class _Table:
+    """One table of the file: what it holds that could be read, and where it stands."""
+
+    values: Mapping[str, Any]
+    line: int | None
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Return a value, or what holds where it is not told."""
+        return self.values.get(key, default)
+
+
+class _Reader:
+    """Reads the tables of one file, and gathers what is wrong with them."""
+
+    def __init__(self, document: Mapping[str, Any], text: str, faults: FaultList) -> None:
+        self._document = document
+        self._lines = text.split("\n")
+        self._faults = faults
+
+    def year(self) -> Year:
+        """Return what is wanted."""
+        for key in self._document:
+            if key not in (*_ROOT, *_TABLES):
+                self._unknown(key, self._find(rf"\[*\s*{re.escape(key)}\b"), (*_ROOT, *_TABLES))
+        plain = {key: value for key, value in self._document.items() if key in _ROOT}
+        root = _Table(self._taken(plain, _ROOT, None), None)
+        tables = {name: self._tables(name) for name in _TABLES}
+        for key in ("first", "last"):
+            if key not in self._document:
+                self._faults.add(None, Message("year_lacks", key=key), Message("year_lacks_help"))
+        self._faults.raise_any()
+        span = self._span(root, None, None)
+        resources = self._resources(tables)
+        events = self._events(tables["event"], span, {each.name for each in resources})
+        names = [event.name for event in events]
+        precedences = self._precedences(tables["before"], names)
+        if not events:
+            self._faults.add(None, Message("year_no_event"), Message("year_no_event_help"))
+        self._faults.raise_any()
+        return Year(
+            root.get("title", ""),
+            span,
+            events,
+            resources,
+            tuple(
+                Holiday(table.get("name", ""), self._span(table, table.line, span))
+                for table in tables["holiday"]
+            ),
+            precedences,
+            root.get("aims", (Aim.END, Aim.RANKS, Aim.SPREAD)),
+        )
+
+    def _tables(self, name: str) -> list[_Table]:
+        """Read all tables of a name."""
+        found = self._document.get(name, [])
+        head = re.compile(rf"\s*\[\[\s*[\"']?{name}[\"']?\s*\]\]")
+        at = [line for line, text in enumerate(self._lines, start=1) if head.match(text)]
+        if not isinstance(found, list) or not all(isinstance(table, dict) for table in found):
+            line = self._find(rf"\[?\s*{name}\b")
+            self._faults.add(line, Message("year_no_tables", name=name), _HELP)
+            return []
+        lines: Sequence[int | None] = at if len(at) == len(found) else [None] * len(found)
+        tables = []
+        for table, line in zip(found, lines, strict=True):
+            values = self._taken(table, _TABLES[name], line)
+            for key in _NEEDED[name]:
+                if key not in table:
+                    told = Message("year_table_lacks", name=name, key=key)
+                    self._faults.add(line, told, _HELP)
+            tables.append(_Table(values, line))
+        return tables
+
+    def _taken(
+        self,
+        table: Mapping[str, Any],
+        takes: Mapping[str, Callable[[Any], Any]],
+        head: int | None,
+    ) -> dict[str, Any]:
+        """Read the values of a table; note what cannot be read."""
+        values = {}
+        for key, value in table.items():
+            line = self._line_of(key, head)
+            if key not in takes:
+                self._unknown(key, line, tuple(takes))
+                continue
+            try:
+                values[key] = takes[key](value)
+            except CellError as error:
+                told = Message("fault_of", what=key, wrong=error.message)
+                self._faults.add(line, told, error.help)
+        return values
+
+    def _unknown(self, key: str, line: int | None, known: Sequence[str]) -> None:
+        wrong = did_you_mean(Message("toml_unknown_key", key=quoted(key)), nearest(key, known))
+        self._faults.add(line, wrong, Message("year_keys", keys=list(known)))
+
+    def _line_of(self, key: str, head: int | None) -> int | None:
+        """Return the line of a key: in the table that begins at a line, or before all tables."""
+        entry = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
+        for line in range(head or 0, len(self._lines)):
+            if self._lines[line].lstrip().startswith("["):
+                break
+            if entry.match(self._lines[line]):
+                return line + 1
+        return head
+
+    def _find(self, pattern: str) -> int | None:
+        found = re.compile(r"\s*" + pattern)
+        lines = enumerate(self._lines, start=1)
+        return next((line for line, text in lines if found.match(text)), None)
+
+    def _span(self, table: _Table, line: int | None, within: Span | None) -> Span:
+        """Return the days from a table's first to its last; without them, those of the year."""
+        first = table.get("first", within and within.first)
+        last = table.get("last", table.get("first") if within and _is_day(table) else None)
+        span = Span(first, last or (within or Span(first, first)).last)
+        if span.last < span.first or len(span) > _MOST_DAYS:
+            wrong = Message("year_bad_span", first=span.first, last=span.last)
+            line = line or self._line_of("last", None)
+            self._faults.add(line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
+            return Span(span.first, span.first)
+        return span
+
+    def _resources(self, tables: Mapping[str, list[_Table]]) -> tuple[Resource, ...]:
+        found = [
+            (table, Resource(table.get("name", ""), table.get(key, ()), name == "hall"))
+            for name, key in (("hall", "closed"), ("person", "away"))
+            for table in tables[name]
+        ]
+        self._refuse_twice([(table.line, each.name) for table, each in found])
+        return tuple(each for _, each in found)
+
+    def _events(
+        self, tables: Sequence[_Table], span: Span, resources: set[str]
+    ) -> tuple[Event, ...]:
+        events = []
+        for table in tables:
+            needs = (*table.get("hall", ()), *table.get("people", ()))
+            for name in needs:
+                if name not in resources:
+                    wrong = Message("year_unknown_resource", name=quoted(name))
+                    wrong = did_you_mean(wrong, nearest(name, resources))
+                    self._faults.add(table.line, wrong, Message("year_unknown_resource_help"))
+            window = None
+            if "first" in table.values or "last" in table.values:
+                window = Span(table.get("first", span.first), table.get("last", span.last))
+                if window.last < window.first:
+                    wrong = Message("year_bad_span", first=window.first, last=window.last)
+                    self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
+            told = {"name": ""} | {k: v for k, v in table.values.items() if k in _OF_EVENT}
+            hours, is_evening = self._hours(table), table.get("evening", False)
+            events.append(
+                Event(window=window, hours=hours, needs=needs, is_evening=is_evening, **told)
+            )
+        self._refuse_twice(
+            [(table.line, event.name) for table, event in zip(tables, events, strict=True)]
+        )
+        return tuple(events)
+
+    def _hours(self, table: _Table) -> Hours | None:
+        begin, end = table.get("from"), table.get("until")
+        if begin is None and end is None:
+            return None
+        if begin is None or end is None or end == begin or _LATEST < end < begin:
+            wrong = Message("year_bad_hours")
+            self._faults.add(table.line, wrong, Message("year_bad_hours_help"))
+            return None
+        return Hours(begin, end)
+
+    def _precedences(self, tables: Sequence[_Table], names: list[str]) -> tuple[Precedence, ...]:
+        for table in tables:
+            for key in ("first", "second"):
+                name = table.get(key, "")
+                if name and name not in names:
+                    wrong = Message("year_unknown_event", name=quoted(name))
+                    wrong = did_you_mean(wrong, nearest(name, names))
+                    line = self._line_of(key, table.line)
+                    self._faults.add(line, wrong, Message("year_unknown_event_help"))
+        return tuple(Precedence(**{"first": "", "second": "", **table.values}) for table in tables)
+
+    def _refuse_twice(self, named: Sequence[tuple[int | None, str]]) -> None:
+        seen: dict[str, int | None] = {}
+        for line, name in named:
+            if name in seen:
+                wrong = Message("year_twice", name=quoted(name))
+                self._faults.add(line, wrong, Message("year_twice_help"))
+            seen[name] = line
+
+
+def _is_day(table: _Table) -> bool:
+    return "first" in table.values and "last" not in table.values
+
+
+def _refused(value: object, advice: Message) -> CellError:
+    return CellError(Message("value_will_not_do", value=quoted(str(value))), advice)
+
+
+_AS_IN_EXCEL = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
+
+
+def parse_day(value: object) -> date:
+    """Return a date, from a TOML date, or from text: ``2026-09-01``, or Excel's ``1-9-2026``.
+
+    Raises
+    ------
+    CellError
+        It is no date.
+    """
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    text = value.strip() if isinstance(value, str) else ""
+    try:
+        if found := _AS_IN_EXCEL.fullmatch(text):
+            return date(int(found[3]), int(found[2]), int(found[1]))
+        return date.fromisoformat(text)
+    except ValueError:
+        raise _refused(value, Message("year_day_help")) from None
+
+
+def parse_span(value: object) -> Span:
+    """Return a span of days: one day, or two with a slash: ``2026-12-21/2027-01-03``.
+
+    Raises
+    ------
+    CellError
+        It is neither.
+    """
+    parts: Sequence[object] = value.split("/") if isinstance(value, str) else [value]
+    days = [parse_day(part) for part in parts]
+    if len(days) > 2 or days[-1] < days[0]:
+        raise _refused(value, Message("year_day_help"))
+    return Span(days[0], days[-1])
+
+
+def _listed(take: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    return lambda value: tuple(map(take, value if isinstance(value, list) else [value]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise CellError(Message("toml_no_text"), _HELP)
+    return " ".join(value.split())
+
+
+def _whole(least: int, most: int) -> Callable[[object], int]:
+    def take(value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        raise _refused(value, Message("year_number_help", least=least, most=most))
+
+    return take
+
+
+def _truth(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise _refused(value, Message("year_truth_help"))
+
+
+def _time(value: object) -> time:
+    if isinstance(value, time):
+        return value
+    try:
+        return time.fromisoformat(str(value).strip().replace(".", ":"))
+    except ValueError:
+        raise _refused(value, Message("year_time_help")) from None
+
+
+def _weekday(value: object) -> int:
+    day = find_weekday(value) if isinstance(value, str) else None
+    if day is None:
+        raise _refused(value, Message("year_weekday_help"))
+    return day
+
+
+def _aim(value: object) -> Aim:
+    try:
+        return Aim(value)
+    except ValueError:
+        words = Either([aim.value for aim in Aim])
+        raise _refused(value, Message("settings_one_of", words=words)) from None
+
+
+_days = _whole(1, _MOST_DAYS)
+_ROOT: Mapping[str, Callable[[Any], Any]] = {
+    "title": _text,
+    "first": parse_day,
+    "last": parse_day,
+    "aims": _listed(_aim),
+}
+_TABLES: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
+    "event": {
+        "name": _text,
+        "times": _whole(1, _MOST_TIMES),
+        "length": _whole(1, 60),
+        "weekdays": lambda value: frozenset(_listed(_weekday)(value)),
+        "first": parse_day,
+        "last": parse_day,
+        "from": _time,
+        "until": _time,
+        "hall": _listed(_text),
+        "people": _listed(_text),
+        "rank": _whole(1, 99),
+        "least_apart": _days,
+        "most_apart": _days,
+        "on_holidays": _truth,
+        "comes_last": _truth,
+        "evening": _truth,
+    },
+    "hall": {"name": _text, "closed": _listed(parse_span)},
+    "person": {"name": _text, "away": _listed(parse_span)},
+    "holiday": {"name": _text, "first": parse_day, "last": parse_day},
+    "before": {"first": _text, "second": _text, "least": _days, "most": _days},
+}
+_OF_EVENT = {field.name for field in fields(Event)}
+_NEEDED: Mapping[str, tuple[str, ...]] = {
+    "event": ("name",),
+    "hall": ("name",),
+    "person": ("name",),
+    "holiday": ("name", "first"),
+    "before": ("first", "second"),
+}
+
+
+_HEADS = ("date", "event", "last", "from", "until", "needs", "number", "evening")
+_YES = "yes"
+_MARKS = (_YES, "ja", "x", "1", "true")
+
+
+def read_calendar(path: Path) -> Calendar:
+    """Return a calendar from a CSV file with a line for each occurrence of an event.
+
+    A line has the day and the event, and perhaps a number and whether it is an evening of the
+    season. Further columns are ignored.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file, by line.
+    """
+    faults = FaultList(path, FileKind.CALENDAR)
+    entries = []
+    heads = list(_HEADS[:2])
+    for row in read_rows(path, faults):
+        cells = [cell.strip() for cell in row.cells]
+        if [cell.casefold() for cell in cells[:2]] == list(_HEADS[:2]):
+            heads = [cell.casefold() for cell in cells]
+            continue
+        if len(cells) < 2 or not cells[1]:
+            told = Message("calendar_no_event", text=quoted(" ".join(cells)))
+            faults.add(row.line, told, Message("calendar_line_help"))
+            continue
+        try:
+            known = dict(zip(heads, cells, strict=False))
+            digits = known.get("number", "")
+            number = int(digits) if digits.isdecimal() and len(digits) < 6 else None
+            is_evening = known.get("evening", "").casefold() in _MARKS
+            entries.append(Entry(parse_day(cells[0]), cells[1], number, is_evening))
+        except CellError as error:
+            faults.add_cell(row.line, error)
+    if not entries and not faults:
+        faults.add(None, Message("calendar_empty"), Message("calendar_line_help"))
+    faults.raise_any()
+    return Calendar(tuple(sorted(entries)))
+
+
+def format_calendar(year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return a calendar as CSV: a line for each occurrence of each event, ordered by day."""
+    rows: list[Sequence[str]] = [_HEADS]
+    for entry in calendar.numbered().entries:
+        event = year.event(entry.event)
+        hours = event.hours
+        rows.append(
+            [
+                entry.day.isoformat(),
+                entry.event,
+                event.days_from(entry.day).last.isoformat(),
+                "" if hours is None else f"{hours.begin:%H:%M}",
+                "" if hours is None else f"{hours.end:%H:%M}",
+                " & ".join(event.needs),
+                str(entry.number),
+                _YES if event.is_evening else "",
+            ]
+        )
+    return format_rows(rows, style)

@@ -1,0 +1,20 @@
+"""What the calendar adds to the core."""
+
+from bridgeopt.base.plugins import Plugin
+
+_KERNELS = {
+    "bridgeopt.plugins.calendar.meetings:_earliest_ends": "(int32[1], int32[1], int32[2])",
+    "bridgeopt.plugins.calendar.meetings:_fewest_violations": (
+        "(int32[1], int32[1], int32[2], int32[1], int64)"
+    ),
+}
+
+PLUGIN = Plugin(
+    package="bridgeopt.plugins.calendar",
+    place=1,
+    commands={"calendar": ("help_calendar", "bridgeopt.plugins.calendar.cli:calendar")},
+    templates="bridgeopt.plugins.calendar",
+    kernels=_KERNELS,
+    event_kind="bridgeopt.plugins.calendar.year_on_page:YEARS",
+    evening_told="bridgeopt.plugins.calendar.tasks:evening_told",
+)

@@ -1,0 +1,201 @@
+"""Showing a club's year: on a terminal, and as a page to look at and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import date, time
+from itertools import groupby, pairwise
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.plugins.calendar.meetings import Schedule
+from bridgeopt.plugins.calendar.planning import Planned
+from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year
+from bridgeopt.show.pages.html import render
+from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
+
+_TOLD = {
+    "moved": "calendar_reached_moved",
+    "days": "calendar_reached_days",
+    Aim.END.value: "calendar_reached_end",
+    Aim.RANKS.value: "calendar_reached_ranks",
+    Aim.SPREAD.value: "calendar_reached_spread",
+}
+
+
+def show_verdict(console: Console, year: Year, planned: Planned, *, changed: bool) -> None:
+    """Print whether the calendar is proven best, and its value for each aim."""
+    verdict = told_verdict(planned, changed=changed)
+    say(console, verdict, "green" if planned.proved else "yellow")
+    for each in planned.reached:
+        say_hanging(console, _told_value(each.aim, each.value), "  ")
+        if not each.proved:
+            say_hanging(console, Message("calendar_bound", n=each.bound), "    ")
+    for told in told_spread(year, planned.calendar):
+        say_hanging(console, told, "  ")
+
+
+def told_verdict(planned: Planned, *, changed: bool) -> Message:
+    """Return a message whether the calendar, or a change of it, is proven best."""
+    if not planned.proved:
+        return Message("calendar_not_proved")
+    return Message("calendar_change_proved" if changed else "calendar_proved")
+
+
+def told_values(planned: Planned) -> Iterator[Message]:
+    """Yield messages with a calendar's value and bound for each aim."""
+    for each in planned.reached:
+        yield _told_value(each.aim, each.value)
+        if not each.proved:
+            yield Message("calendar_bound", n=each.bound)
+
+
+def _told_value(aim: str, value: int) -> Message:
+    return Message(_TOLD[aim], n=value)
+
+
+def told_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
+    """Yield a message for each event with the days between its occurrences."""
+    for event in year.events:
+        days = calendar.days_of(event.name)
+        apart = [(b - a).days for a, b in pairwise(days)]
+        if apart:
+            yield Message("calendar_gaps", event=event.name, n=max(apart), least=min(apart))
+
+
+def show_calendar(
+    console: Console, entries: Iterable[Entry], played: Collection[date] = ()
+) -> None:
+    """Print a calendar, one line for each occurrence; days that were played are marked."""
+    table = plain_table()
+    table.add_column(str(Message("calendar_day")), no_wrap=True)
+    table.add_column(str(Message("calendar_event")), overflow="fold")
+    table.add_column("")
+    for entry in entries:
+        mark = str(Message("calendar_played")) if entry.day in played else ""
+        table.add_row(Text(day_text(entry.day)), Text(entry.event), Text(mark, style="dim"))
+    console.print(table)
+
+
+def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
+    """Print the occurrences that a change removed, and those that it added."""
+    if not was and not now:
+        say(console, Message("calendar_nothing_moves"))
+    for told in told_moves(was, now):
+        say_hanging(console, told)
+
+
+def told_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
+    """Yield a message for each event with the occurrences that a change removed and added."""
+    for event in sorted({entry.event for entry in (*was, *now)}):
+        gone = [day_text(entry.day) for entry in was if entry.event == event]
+        come = [day_text(entry.day) for entry in now if entry.event == event]
+        if gone and come:
+            yield Message("calendar_moves", event=event, was=gone, now=come)
+        elif gone:
+            yield Message("calendar_goes", event=event, was=gone)
+        else:
+            yield Message("calendar_comes", event=event, now=come)
+
+
+def show_checked(
+    console: Console, faults: Sequence[Message], values: Sequence[tuple[Aim, int]]
+) -> None:
+    """Print which demands a calendar does not keep; if it keeps all, its value for each aim."""
+    if faults:
+        say(console, Message("calendar_faults", n=len(faults)), "bold")
+        for fault in faults:
+            say_hanging(console, fault, "  ")
+        return
+    say(console, Message("calendar_sound"), "green")
+    for aim, value in values:
+        say_hanging(console, _told_value(aim.value, value), "  ")
+
+
+def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
+    """Print the schedule of each problem of meetings, or that it has no solution."""
+    for name, found in schedules.items():
+        if found is None:
+            say_hanging(console, Message("meetings_impossible", name=name))
+            continue
+        say_hanging(
+            console,
+            Message("meetings_best", name=name, end=found.end, violations=found.violations),
+        )
+        order = sorted(range(len(found.starts)), key=lambda person: found.starts[person])
+        say_hanging(
+            console,
+            Message(
+                "meetings_order",
+                persons=[
+                    Message("meetings_at", person=str(k + 1), day=str(found.starts[k] + 1))
+                    for k in order
+                ],
+            ),
+            "  ",
+        )
+
+
+def day_text(day: date) -> str:
+    """Return a day as short text."""
+    from babel.dates import format_skeleton
+
+    from bridgeopt.base.words.message import reader
+
+    return str(format_skeleton("yMMMEd", day, locale=reader().locale))
+
+
+def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
+    """Return a calendar's entries, optionally only those of one event, and from a day on."""
+    return [
+        entry
+        for entry in calendar.entries
+        if (event is None or entry.event == event) and (since is None or entry.day >= since)
+    ]
+
+
+def calendar_page(year: Year, calendar: Calendar) -> str:
+    """Return the calendar as an HTML page in the reader's language."""
+    months = [
+        (_month(entries[0]), [_line(year, entry) for entry in entries])
+        for entries in (
+            list(group)
+            for _, group in groupby(calendar.entries, key=lambda entry: entry.day.replace(day=1))
+        )
+    ]
+    return render("calendar.html", t=reader(), title=year.title, months=months)
+
+
+def _month(entry: Entry) -> str:
+    from babel.dates import format_skeleton
+
+    return str(format_skeleton("yMMMM", entry.day, locale=reader().locale))
+
+
+def _line(year: Year, entry: Entry) -> dict[str, object]:
+    from babel.dates import format_date, format_skeleton
+
+    locale = reader().locale
+    event = year.event(entry.event)
+    last = event.days_from(entry.day).last
+    hours = event.hours
+    return {
+        "weekday": format_date(entry.day, "EEE", locale=locale),
+        "day": str(entry.day.day),
+        "until": "" if last == entry.day else format_skeleton("MMMd", last, locale=locale),
+        "event": entry.event,
+        "hours": ""
+        if hours is None
+        else str(Message("calendar_hours", begin=_time(hours.begin), end=_time(hours.end))),
+        "where": year.halls_of(event),
+        "evening": event.is_evening,
+    }
+
+
+def _time(at: time) -> str:
+    from babel.dates import format_time
+
+    return str(format_time(at, "short", locale=reader().locale))

@@ -1,0 +1,99 @@
+"""The most even spread of one event, if it were the only one: by dynamic programming, exact.
+
+Summed over all events, these are a lower bound of what a calendar can reach. It shares no code with
+the solver, and is often reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import timedelta
+from functools import lru_cache
+
+import numpy as np
+
+from bridgeopt.plugins.calendar.year import Event, Year
+
+_FAR = np.int64(2) ** 40
+
+
+def possible_days(year: Year, event: Event) -> tuple[int, ...]:
+    """Return the days, from 0, on which an event could start if it were the only one."""
+    window = event.window or year.span
+    shut = [span for each in year.resources if each.is_for(event) for span in each.away] + [
+        each.span for each in year.holidays if not event.on_holidays
+    ]
+    return tuple(
+        day
+        for day in range(len(year.span) - event.length + 1)
+        if all(
+            held in window
+            and held.weekday() in event.weekdays
+            and not any(held in span for span in shut)
+            for held in event.days_from(year.span.first + timedelta(day))
+        )
+    )
+
+
+def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int]]:
+    """Return the possible numbers of days before, between and after an event's occurrences.
+
+    Parameters
+    ----------
+    days
+        The days on which it can start, counted from the year's first, from 0.
+    times
+        The number of occurrences.
+    until
+        The number of days, from the year's first, in which it is spread.
+
+    Returns
+    -------
+    list of list of int
+        The possible lengths of each gap, in order; there is one more gap than occurrences.
+    """
+    days = {day for day in days if day < until}
+    before = sorted({day + 1 for day in days})
+    between = sorted({b - a for a in days for b in days if b > a})
+    after = sorted({until - day for day in days})
+    return [before, *([between] * (times - 1)), after]
+
+
+@lru_cache(maxsize=64)
+def most_even(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
+    """Return the least sum of squared gaps between an event's occurrences, and days that reach it.
+
+    Parameters
+    ----------
+    year, event
+        The year, and the event; other events do not count.
+    until
+        The number of days, from the year's first, in which it is spread.
+
+    Returns
+    -------
+    tuple or None
+        ``None`` if it cannot take place so often.
+    """
+    days = np.array([day for day in possible_days(year, event) if day < until], dtype=np.int64)
+    if not len(days):
+        return None
+    apart = days[None, :] - days[:, None]
+    least = max(event.least_apart, event.length)
+    most = len(year.span) if event.most_apart is None else event.most_apart
+    step = np.where((apart >= least) & (apart <= most), apart**2, _FAR)
+    costs = (days + 1) ** 2
+    steps: list[np.ndarray] = []
+    for _ in range(event.times - 1):
+        through = costs[:, None] + step
+        steps.append(through.argmin(axis=0))
+        costs = through.min(axis=0)
+    costs = costs + (until - days) ** 2
+    at = int(costs.argmin())
+    total = int(costs[at])
+    if total >= _FAR:
+        return None
+    chosen = [at]
+    for back in reversed(steps):
+        chosen.append(int(back[chosen[-1]]))
+    return total, tuple(int(days[k]) for k in reversed(chosen))

@@ -1,0 +1,302 @@
+"""Tasks of a club's calendar: making, checking and changing it; and which evening a day is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from pathlib import Path
+
+from bridgeopt.base import installed as cp_sat
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
+from bridgeopt.plugins.calendar import files as listed
+from bridgeopt.plugins.calendar.files import format_ics, read_calendar, read_meetings
+from bridgeopt.plugins.calendar.meetings import Schedule, schedule_meetings
+from bridgeopt.plugins.calendar.planning import Planned, Reached, move_year, plan_year
+from bridgeopt.plugins.calendar.show import calendar_page
+from bridgeopt.plugins.calendar.year import (
+    Aim,
+    Calendar,
+    Entry,
+    Span,
+    Year,
+    faults_of,
+    last_day,
+    measure,
+)
+from bridgeopt.season import SeasonFile
+
+
+def evening_told(file: Path, day: date) -> tuple[Message, ...]:
+    """Return messages that tell which evening of the season a day is, or when the next one is.
+
+    If the calendar cannot be read, a message says so; that is no error, as the club can play
+    anyway.
+
+    Parameters
+    ----------
+    file
+        The file ``calendar.csv``.
+    day
+        The day.
+    """
+    try:
+        calendar = read_calendar(file)
+    except InputError as error:
+        told = InputError(map(_of_settings, error.faults))
+        return (Message("calendar_of_club_wrong", wrong=str(told)),)
+    evenings = [entry for entry in calendar.entries if entry.is_evening]
+    tonight = [entry for entry in evenings if entry.day == day]
+    if tonight:
+        return tuple(Message("calendar_tonight", **_which(calendar, each)) for each in tonight)
+    coming = [entry for entry in evenings if entry.day > day]
+    if coming:
+        return (Message("calendar_next", today=day, **_which(calendar, coming[0])),)
+    if evenings:
+        return (Message("calendar_over", today=day, day=evenings[-1].day),)
+    return (Message("calendar_without_evenings", file=file.name),)
+
+
+def _of_settings(fault: Fault) -> Fault:
+    """Tell of a file that is no calendar where it is named: nobody gave it by an option."""
+    if fault.message.key != "file_mistaken":
+        return fault
+    return replace(fault, help=Message("calendar_of_club_help"))
+
+
+def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
+    """Return an evening: its event, which time of it by day, and of how many."""
+    days = calendar.days_of(entry.event)
+    number, of = str(days.index(entry.day) + 1), str(len(days))
+    return {"event": entry.event, "day": entry.day, "number": number, "of": of}
+
+
+PHONES = "calendar.ics"
+FILES = ("calendar.csv", PHONES, "calendar.html")
+"""What a calendar's folder holds: for people and programs, for telephones, and to print."""
+
+
+@dataclass(frozen=True)
+class CalendarMade:
+    """A calendar that was made or changed, and the files that it was written to.
+
+    Attributes
+    ----------
+    year
+        The year with its wishes.
+    planned
+        The calendar, with its values and bounds.
+    moved
+        After a change: the occurrences that were on other days before, and where they are now.
+    filled
+        The files that were written, if there is a folder.
+    """
+
+    year: Year
+    planned: Planned
+    moved: tuple[tuple[Entry, ...], tuple[Entry, ...]] | None
+    filled: Filled | None
+
+
+def prepare(folder: Path | None) -> None:
+    """Raise an error at once if the solver is not installed or the folder cannot be written to.
+
+    Raises
+    ------
+    RequestError
+        The solver is not installed.
+    InputError
+        The folder cannot be written to.
+    """
+    cp_sat.load()
+    if folder is not None:
+        refuse_unusable(folder, FILES)
+
+
+def make_calendar(
+    year: Year, folder: Path | None, style: CsvStyle, made: datetime, stop: Stop
+) -> CalendarMade:
+    """Make the best calendar of a year, and write it to a folder.
+
+    Parameters
+    ----------
+    year
+        The year with its wishes.
+    folder
+        The folder for `FILES`; ``None`` to write none.
+    style
+        The style of the CSV file.
+    made
+        The time of making, in UTC.
+    stop
+        Ends the search; the calendar is then the best found.
+
+    Raises
+    ------
+    CannotStandTogether
+        Not all demands can be kept.
+    Cancelled
+        It was ended before there was any calendar.
+    InputError
+        A file cannot be written.
+    """
+    planned = plan_year(year, stop)
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, None, filled)
+
+
+def move_calendar(
+    year: Year,
+    before: Calendar,
+    today: date,
+    folder: Path | None,
+    style: CsvStyle,
+    made: datetime,
+    stop: Stop,
+) -> CalendarMade:
+    """Change a calendar so that it keeps new demands and moves as few events as possible.
+
+    Parameters
+    ----------
+    year
+        The year with its new wishes.
+    before
+        The present calendar; what was before ``today`` stays.
+    today
+        The first day that can change.
+    folder, style, made, stop
+        As in `make_calendar`.
+
+    Raises
+    ------
+    RequestError
+        The calendar names events that the year does not have.
+    CannotStandTogether, Cancelled, InputError
+        As in `make_calendar`.
+    """
+    known = [event.name for event in year.events]
+    for entry in before.entries:
+        if entry.event not in known:
+            wrong = Message("year_unknown_event", name=quoted(entry.event))
+            raise RequestError(did_you_mean(wrong, nearest(entry.event, known)))
+    planned = move_year(year, before, today, stop)
+    was, now = set(before.entries), set(planned.calendar.entries)
+    # On telephones only what moves is to move: the others stay the times that they were.
+    planned = replace(planned, calendar=planned.calendar.numbered(before))
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled)
+
+
+def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
+    """Return a year in which some halls or people are not available on further days.
+
+    Raises
+    ------
+    RequestError
+        There is no such hall or person.
+    """
+    names = [each.name for each in year.resources]
+    for name, span in told:
+        if name not in names:
+            wrong = Message("year_unknown_resource", name=quoted(name))
+            raise RequestError(did_you_mean(wrong, nearest(name, names)))
+        year = year.without(name, [span])
+    return year
+
+
+def check_calendar(
+    year: Year, file: Path
+) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
+    """Check any calendar against the demands of a year.
+
+    Return messages about what is wrong; if nothing is, also its value for each aim, in their order.
+
+    Raises
+    ------
+    InputError
+        The file holds no calendar.
+    """
+    calendar = read_calendar(file)
+    faults = tuple(faults_of(year, calendar))
+    values: tuple[tuple[Aim, int], ...] = ()
+    if not faults:
+        end = last_day(year, calendar) if year.ends_before_it_spreads else year.span.last
+        values = tuple((aim, measure(year, calendar, aim, end)) for aim in year.aims)
+    return faults, values
+
+
+def played_days(season_file: Path | None) -> frozenset[date]:
+    """Return the days on which sessions of a season file were played; none without a file."""
+    if season_file is None:
+        return frozenset()
+    return frozenset(session.played_on for session in SeasonFile(season_file).read().sessions)
+
+
+def schedule_all(file: Path) -> dict[str, Schedule | None]:
+    """Return the schedule of each problem of meetings in a file.
+
+    ``None`` for one without a solution.
+
+    Raises
+    ------
+    InputError
+        The file holds no problems of meetings.
+    RequestError
+        One has too many people.
+    """
+    return {name: schedule_meetings(problem) for name, problem in read_meetings(file).items()}
+
+
+def format_calendar(made: CalendarMade) -> str:
+    """Return a calendar as JSON: its entries, and the value and bound of each aim."""
+    document = {
+        "title": made.year.title,
+        "entries": [_entry_as_json(entry) for entry in made.planned.calendar.entries],
+        "reached": [_as_json(each) for each in made.planned.reached],
+        "proved": made.planned.proved,
+    }
+    return _json(document)
+
+
+def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
+    """Return entries of a calendar as JSON, each with whether it has been played."""
+    document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
+    return _json(document)
+
+
+def format_schedules(schedules: dict[str, Schedule | None]) -> str:
+    """Return schedules of meetings as JSON, by the problem's name; ``null`` if there is none."""
+    none = {"starts": None, "end": None, "violations": None, "proved": True}
+    return _json({name: found.document() if found else none for name, found in schedules.items()})
+
+
+def _json(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _entry_as_json(entry: Entry) -> dict[str, object]:
+    return {"date": entry.day.isoformat(), "event": entry.event}
+
+
+def _as_json(each: Reached) -> dict[str, object]:
+    return {"aim": each.aim, "value": each.value, "bound": each.bound, "proved": each.proved}
+
+
+def _write(
+    folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, made: datetime
+) -> Filled | None:
+    if folder is None:
+        return None
+    texts = (
+        listed.format_calendar(year, calendar, style).encode(style.encoding),
+        format_ics(year, calendar, made, folder / PHONES).encode(),
+        calendar_page(year, calendar).encode(),
+    )
+    out = OutFolder(folder, "calendar")
+    return Filled.of(out, out.put(dict(zip(FILES, texts, strict=True))))

@@ -1,0 +1,481 @@
+"""Plans of individual bridge: partners, board groups, and conversion to ``.ASC`` movements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.engine.groups.differences import develop
+from bridgeopt.engine.groups.graph import visits
+from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
+from bridgeopt.engine.groups.seats import level
+from bridgeopt.engine.groups.whist import CyclicSum, Wanted
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.plugins.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
+from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
+
+OF_MOVEMENT = (2, 1, 3, 0)
+"""Where in a movement's N, S, E, W a plan's East, South, West and North are."""
+
+
+def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
+    """Return a plan with tables of four as an individual movement, as ``.ASC`` files hold it.
+
+    A player who sits out a round has no table in it.
+
+    Parameters
+    ----------
+    plan
+        The plan, whose places are East, South, West, North.
+    groups
+        The board group of each table, from 1, shape ``(rounds, tables)``.
+    name
+        The movement's name.
+
+    Raises
+    ------
+    ValueError
+        A table that is used does not have four players.
+    """
+    used = (plan.seats >= 0).all(axis=2)
+    if plan.size != 4 or (used != (plan.seats >= 0).any(axis=2)).any():
+        raise ValueError("individual movements have tables of four")
+    rounds = np.zeros((plan.num_rounds, plan.num_tables, 5), dtype=np.int64)
+    for place, at in enumerate(OF_MOVEMENT):
+        rounds[:, :, at] = plan.seats[:, :, place] + 1
+    rounds[:, :, 4] = groups
+    rounds[~used] = 0
+    return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
+
+
+def one_for_all(plan: EventPlan) -> NDArray[np.int64]:
+    """Return board groups such that all tables play the same boards in a round."""
+    rounds = np.arange(1, plan.num_rounds + 1)[:, None]
+    return np.repeat(rounds, plan.num_tables, axis=1)
+
+
+def boards_that_stay(plan: EventPlan) -> NDArray[np.int64]:
+    """Return board groups such that each table keeps its own boards all day."""
+    tables = np.arange(1, plan.num_tables + 1)[None, :]
+    return np.repeat(tables, plan.num_rounds, axis=0)
+
+
+def boards_for(plan: EventPlan, after: int) -> str:
+    """Return how to choose board groups for further rounds, so that nobody plays a board twice.
+
+    ``stay``: the groups that stayed at the tables so far, if nobody returns to a table; ``new``:
+    other groups, which stay at the tables from then on; ``copies``: other groups, in each round the
+    same at all tables.
+    """
+
+    def nobody_returns(rounds: NDArray[np.int64]) -> bool:
+        return int(visits(rounds, plan.num_players).max(initial=0)) < 2
+
+    if nobody_returns(plan.seats):
+        return "stay"
+    return "new" if nobody_returns(plan.seats[after:]) else "copies"
+
+
+OPPOSITE = ((0, 2), (1, 3))
+ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
+"""Places of partners, and of opponents, at a table: East, South, West, North."""
+
+
+@dataclass(frozen=True)
+class Partners:
+    """How often players of a plan are partners and opponents, and bounds that no plan can beat.
+
+    Attributes
+    ----------
+    partnered, opposed
+        How many pairs of players are partners, or opponents, never, once, twice …
+    partner_repeats, least_partner_repeats
+        The number of repeated partnerships, summed over all two players; and its lower bound.
+    opponent_squares, least_opponent_squares
+        The sum over all two players of the square of how often they are opponents, which is lower
+        the more even it is; and its lower bound.
+    sit_outs
+        How many players sit out never, once, twice …
+    """
+
+    partnered: tuple[int, ...]
+    opposed: tuple[int, ...]
+    partner_repeats: int
+    least_partner_repeats: int
+    opponent_squares: int
+    least_opponent_squares: int
+    sit_outs: tuple[int, ...]
+
+    @property
+    def partners_proved(self) -> bool:
+        """Whether no plan repeats fewer partnerships."""
+        return self.partner_repeats <= self.least_partner_repeats
+
+    @property
+    def opponents_proved(self) -> bool:
+        """Whether no plan spreads opponents more evenly."""
+        return self.opponent_squares <= self.least_opponent_squares
+
+    @property
+    def sit_outs_even(self) -> bool:
+        """Whether the numbers of rounds that players sit out differ by at most one."""
+        return sum(count > 0 for count in self.sit_outs) <= 2 and (
+            len(self.sit_outs) - next(k for k, count in enumerate(self.sit_outs) if count) <= 2
+        )
+
+    @property
+    def whist(self) -> bool:
+        """Whether the plan is a whist tournament: every two are partners once and opponents twice.
+
+        (Anderson, Combinatorial Designs and Tournaments, 1997, section 5.1.)
+        """
+        couples = sum(self.partnered)
+        return self.partnered == (0, couples) and self.opposed == (0, 0, couples)
+
+
+def partner_counts(plan: EventPlan) -> NDArray[np.int64]:
+    """Return how often each two players are partners; shape ``(players, players)``."""
+    return _counted(plan, OPPOSITE)
+
+
+def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
+    """Return how often each two players are opponents; shape ``(players, players)``."""
+    return _counted(plan, ACROSS)
+
+
+def measure_partners(plan: EventPlan) -> Partners:
+    """Return counts of partners and opponents in a plan with tables of four, and bounds."""
+    partners, opponents = partner_counts(plan), opponent_counts(plan)
+    above = np.triu_indices(plan.num_players, 1)
+    together, against = partners[above], opponents[above]
+    played = np.bincount(plan.seats[plan.seats >= 0], minlength=plan.num_players)
+    tables = [int((row[:, 0] >= 0).sum()) for row in plan.seats]
+    return Partners(
+        partnered=tuple(np.bincount(together).tolist()),
+        opposed=tuple(np.bincount(against).tolist()),
+        partner_repeats=int(np.maximum(together - 1, 0).sum()),
+        least_partner_repeats=least_partner_repeats(plan.num_players, sum(tables)),
+        opponent_squares=int((against * against).sum()),
+        least_opponent_squares=least_opponent_squares(plan.num_players, sum(tables)),
+        sit_outs=tuple(np.bincount(plan.num_rounds - played).tolist()),
+    )
+
+
+def least_partner_repeats(num_players: int, num_tables: int) -> int:
+    """Return a lower bound of repeated partnerships, from the number of pairs of players.
+
+    Parameters
+    ----------
+    num_players
+        The number of players.
+    num_tables
+        The number of tables in all rounds together.
+    """
+    return max(0, 2 * num_tables - num_players * (num_players - 1) // 2)
+
+
+def least_opponent_squares(num_players: int, num_tables: int) -> int:
+    """Return a lower bound of the sum of squared counts of opponents.
+
+    A player in g rounds has 2g opponents, at best spread evenly over all other players. Rounds are
+    at best spread evenly over the players, too: both sums of squares are convex.
+    """
+    games, more = divmod(4 * num_tables, num_players)
+    few = _even_squares(2 * games, num_players - 1)
+    many = _even_squares(2 * games + 2, num_players - 1)
+    rows = (num_players - more) * few + more * many
+    return max(-(-rows // 2), _even_squares(4 * num_tables, num_players * (num_players - 1) // 2))
+
+
+def _even_squares(total: int, among: int) -> int:
+    each, more = divmod(total, among)
+    return (among - more) * each**2 + more * (each + 1) ** 2
+
+
+def _counted(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
+    count = np.zeros((plan.num_players,) * 2, dtype=np.int64)
+    tables = plan.seats.reshape(-1, plan.size)
+    tables = tables[(tables >= 0).all(axis=1)]
+    for a, b in places:
+        np.add.at(count, (tables[:, a], tables[:, b]), 1)
+        np.add.at(count, (tables[:, b], tables[:, a]), 1)
+    return count
+
+
+FEWEST, MOST = 4, 100
+"""Players for whom there are plans."""
+
+TURNS = np.array(
+    [
+        *([0, 1, 2, 3], [2, 1, 0, 3], [0, 3, 2, 1], [2, 3, 0, 1]),
+        *([1, 0, 3, 2], [3, 0, 1, 2], [1, 2, 3, 0], [3, 2, 1, 0]),
+    ]
+)
+"""The ways to seat four at a table who are partners already."""
+
+_PARTNERS, _OUTS = 6, 4
+"""What a square of partners and of sitting out weighs, where one of opponents weighs 1."""
+_SHIFTED_AT_ONCE = 40
+"""Players up to whom rounds that one round gives by shifting it are found within a second."""
+_VISITS = 2
+"""And of visits to a table, where nobody need return: then boards stay at their tables."""
+_PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
+
+
+@dataclass(frozen=True)
+class BridgePlan:
+    """A plan of individual bridge with its board groups, and how it was made.
+
+    Attributes
+    ----------
+    plan
+        The plan, whose places are East, South, West, North.
+    groups
+        The board group of each table, from 1, shape ``(rounds, tables)``; nobody plays a group
+        twice.
+    how
+        How it was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``; or, if nobody even meets
+        twice, as in `candidates.Candidate`.
+    measures
+        Counts and bounds of partners and opponents.
+    cut
+        Whether the search was cut short, by time or by the user, so that another run may find
+        another plan.
+    """
+
+    plan: EventPlan
+    groups: NDArray[np.int64]
+    how: str
+    measures: Partners
+    cut: bool = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether several tables play the same boards in one round, so that copies are needed."""
+        return any(len(set(row.tolist())) < len(row) for row in self.groups)
+
+
+def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> BridgePlan:
+    """Return a plan of individual bridge.
+
+    Some numbers of players and rounds have a rule; else a longer plan is cut short, or one is
+    searched for.
+
+    Parameters
+    ----------
+    num_players
+        `FEWEST` to `MOST`; players left over by four sit out.
+    num_rounds
+        At least 1.
+    effort
+        The limits; when the budget ends, the best plan so far is returned.
+    """
+    with effort.signal.within(effort.limit) as stop:
+        if has_rainbow(num_players, num_rounds):
+            return rainbow(num_players // 4, num_rounds)
+        known = _nobody_twice(num_players, num_rounds, effort.start_seed, stop)
+        if known is not None:
+            seats, how = known
+        elif (
+            num_rounds == full_rounds(num_players)
+            and (shifted := _by_shifting(num_players, effort.start_seed, stop)) is not None
+        ):
+            seats, how = shifted, "whist" if num_players % 4 < 2 else "cyclic"
+        else:
+            seats, how = _searched(num_players, num_rounds, effort.start_seed, stop), "search"
+        zeros = np.zeros((num_players, 4), dtype=np.int64)
+        plan = EventPlan(
+            level(seats, TURNS, zeros, zeros, effort.start_seed, effort.signal), num_players
+        )
+        cut = stop.over
+    # Where nobody returns to a table, boards may stay where they are.
+    groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)
+    return BridgePlan(plan, groups, how, measure_partners(plan), cut)
+
+
+def full_rounds(num_players: int) -> int:
+    """Return the length of a cyclic plan, in which all or nearly all two are partners once."""
+    return num_players - 1 if num_players % 4 == 0 else num_players
+
+
+def has_rainbow(num_players: int, num_rounds: int) -> bool:
+    """Whether there is a Rainbow movement.
+
+    The number of tables must be prime, at least 5, and no less than that of rounds.
+    """
+    tables, rest = divmod(num_players, 4)
+    return (
+        rest == 0
+        and num_rounds <= tables
+        and tables >= 5
+        and all(tables % k for k in range(2, tables))
+    )
+
+
+def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
+    """Return a Rainbow movement, in which the players of each seat move at a different speed.
+
+    North stays; South, East and West move 1, 2 and 3 tables a round, the boards 4. As all speeds
+    differ, with a prime number of tables nobody meets anybody twice, and everybody plays every
+    board group once, at one table at a time (the Rainbow of directors' manuals, such as the English
+    Bridge Union's on individual competitions).
+    """
+    rounds, tables = np.ogrid[:num_rounds, :num_tables]
+    speeds = (2, 1, 3, 0)  # of East, South, West and North
+    seats = np.stack(
+        [(tables - speed * rounds) % num_tables * 4 + k for k, speed in enumerate(speeds)], axis=2
+    )
+    plan = EventPlan(seats, 4 * num_tables)
+    groups = (tables - 4 * rounds) % num_tables + 1
+    return BridgePlan(plan, groups, "rainbow", measure_partners(plan))
+
+
+def _nobody_twice(
+    num_players: int, num_rounds: int, seed: int, stop: Stop
+) -> tuple[NDArray[np.int64], str] | None:
+    """Return rounds in which nobody meets anybody twice, and how they were made; ``None``: none.
+
+    Then nobody is a partner twice, and all opponents are others: nothing could be more even. Only
+    what is known, or found at once, is looked at.
+    """
+    num_tables, rest = divmod(num_players, 4)
+    if rest or 3 * num_rounds >= num_players:
+        return None
+    layout, draw = RoundTables((4,) * num_tables, 0), CandidateDraw(seed, stop)
+    for array, group, how in arrays(layout, num_rounds, draw):
+        return develop(array, group), how
+    for found in chain(known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)):
+        return found.seats, found.how
+    return None
+
+
+def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] | None:
+    """Return the rounds that one round gives by shifting it; ``None``: none was found in time.
+
+    For n = 4m and 4m + 1 players they are a whist tournament. For 4m + 3 players all partners are
+    once, too, but for those of a difference that sits out; for 4m + 2, but for those half a circle
+    apart.
+    """
+    wanted = _wanted(num_players)
+    tables = wanted.find_tables(seed, stop)
+    if tables is None:
+        return None
+    order = len(wanted.group.elements)
+    shifts = np.append(wanted.group.shifts(), np.full((order, 1), order), axis=1)
+    one = np.array(tables)[:, [0, 2, 1, 3]]  # partners sit opposite
+    rounds: NDArray[np.int64] = shifts[:, one]
+    return rounds
+
+
+def _wanted(num_players: int) -> Wanted:
+    num_tables, rest = divmod(num_players, 4)
+    infinity = rest == 0
+    # There is no starter of Z9 with tables; of Z3 x Z3 there is.
+    moduli = (3, 3) if num_players == 9 else (num_players - infinity,)
+    group = CyclicSum(moduli)
+    sizes = np.bincount(group.classes[0])
+    if rest < 2:
+        least = most = np.full(len(sizes), 2)
+    else:
+        # Shifting a difference that is its own negative around brings it twice.
+        least = np.where(sizes == 1, 0, 1)
+        most = sizes
+    return Wanted(group, infinity, num_tables, least, most)
+
+
+def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArray[np.int64]:
+    """Search from rounds drawn at random, and from the first rounds of a longer plan."""
+    num_tables = num_players // 4
+    least = least_opponent_squares(num_players, num_tables * num_rounds)
+    found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
+    for k, (start, visit) in enumerate(_starts(num_players, num_rounds, seed, stop)):
+        rows = _improved(start, num_players, visit, split(seed, k), stop)
+        seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
+        found.append((_worth(seats, num_players), seats))
+        if found[-1][0][:3] == (0, 0, least):
+            break
+    return np.asarray(min(found, key=lambda each: each[0])[1])
+
+
+def _starts(
+    num_players: int, num_rounds: int, seed: int, stop: Stop
+) -> Iterator[tuple[NDArray[np.int64], int]]:
+    """Yield where to begin, and what a square of visits to a table costs.
+
+    A longer plan is a good begin. Of many players it takes long to find, and then a few rounds
+    need none: so it comes last.
+    """
+    random = Random(split(seed, 7))
+    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
+    if num_rounds <= num_players // 4:
+        yield drawn, _VISITS
+    last = num_players > _SHIFTED_AT_ONCE and 2 * num_rounds < num_players
+    if last:
+        yield drawn, 0
+    longer = _by_shifting(num_players, seed, stop)
+    if longer is not None:
+        yield _rows(longer, num_players, num_rounds), 0
+    if not last:
+        yield drawn, 0
+
+
+def _improved(
+    start: NDArray[np.int64], num_players: int, visit: int, seed: int, stop: Stop
+) -> NDArray[np.int64]:
+    """Anneal rounds; ``visit`` is what a square of visits to a table costs."""
+    num_tables, num_rounds = num_players // 4, len(start)
+    layout = RoundLayout.of((4,) * num_tables, num_players, partners=True)
+    nothing = np.zeros((num_players, num_players), dtype=np.int64)
+    before = EarlierRounds(
+        np.array([nothing, nothing]),
+        np.zeros((num_players, num_tables), dtype=np.int64),
+        np.zeros(num_players, dtype=np.int64),
+        np.array([1, _PARTNERS, 0, 0, visit, _OUTS]),
+        nothing,
+    )
+    target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
+    return improve(start, layout, before, _PACE, target, seed, stop)[0]
+
+
+def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
+    """Return as many rounds as are wanted, over and over: who plays, then who does not."""
+    seated = longer.reshape(len(longer), -1)
+    rows = [
+        [*row, *sorted(set(range(num_players)) - set(row))]
+        for k in range(num_rounds)
+        for row in (seated[k % len(seated)].tolist(),)
+    ]
+    return np.array(rows, dtype=np.int64)
+
+
+def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
+    """Tell how good rounds are, the least first: partners, sitting out, opponents, returns."""
+    measures = measure_partners(EventPlan(seats, num_players))
+    return (
+        measures.partner_repeats,
+        not measures.sit_outs_even,
+        measures.opponent_squares,
+        _returns(seats, num_players),
+    )
+
+
+def _returns(seats: NDArray[np.int64], num_players: int) -> int:
+    """Return how often somebody is at a table where he was before."""
+    return int(np.maximum(visits(seats, num_players) - 1, 0).sum())
+
+
+def _target(num_players: int, num_rounds: int) -> int:
+    """Return what the walk's cost is where every bound is met."""
+    tables = num_players // 4 * num_rounds
+    couples = num_players * (num_players - 1) // 2
+    each, more = divmod(2 * tables, couples)
+    partners = (couples - more) * each**2 + more * (each + 1) ** 2
+    out, rest = divmod(num_players * num_rounds - 4 * tables, num_players)
+    outs = (num_players - rest) * out**2 + rest * (out + 1) ** 2
+    return least_opponent_squares(num_players, tables) + _PARTNERS * partners + _OUTS * outs

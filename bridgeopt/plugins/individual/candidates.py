@@ -1,0 +1,371 @@
+"""Candidates for plans: from known designs, arrays over groups, rotations and plain annealing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.groups import designs, mirrors
+from bridgeopt.engine.groups.designs import Abelian, abelian
+from bridgeopt.engine.groups.differences import develop, find_array, thicken
+from bridgeopt.engine.groups.graph import meetings
+from bridgeopt.engine.groups.paths import COOL, HOT, more_paths
+from bridgeopt.engine.groups.plain import RoundSeats, Weights, anneal
+from bridgeopt.engine.groups.rotations import find_rotation
+from bridgeopt.engine.groups.tables import place_groups, share_smaller
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.measures import graph_d
+from bridgeopt.plugins.individual.plan import RoundTables
+
+Ints = NDArray[np.int64]
+
+_ARRAY_STEPS = 1 << 21
+_TABLE_STEPS = 1 << 20
+_PLAIN_STEPS = _EVEN_STEPS = 1 << 21
+_DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
+_ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
+_PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
+"""Changes tried for more paths, and how often they are doubled."""
+_ROUNDS_BY_TABLES = 9
+"""Arrays of up to so many rounds less than tables are found at once."""
+_FEW_ROUNDS, _MOST_ARRAYS = 4, 40
+"""Arrays of up to so many rounds are found at once too, and so many of them are worth a look: how
+far apart players are differs much from one to the next."""
+_FURTHER_STEPS = 1 << 17
+UNEVEN = 4
+"""What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
+
+
+class Candidate(NamedTuple):
+    """A plan that a search proposes, and how it was found.
+
+    Attributes
+    ----------
+    seats
+        Shape ``(rounds, tables, size)``, -1 for empty places.
+    how
+        How it was found: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``, ``starter``,
+        ``eight``, ``further`` or ``plain``.
+    """
+
+    seats: Ints
+    how: str
+
+
+class CandidateDraw(NamedTuple):
+    """The seed from which a search draws, and the stop that ends it."""
+
+    seed: int
+    stop: Stop
+
+    def stream(self, number: int) -> CandidateDraw:
+        """Return a draw with an independent seed and the same stop."""
+        return self._replace(seed=split(self.seed, number))
+
+
+def arrays(
+    layout: RoundTables, num_rounds: int, draw: CandidateDraw
+) -> Iterator[tuple[Ints, Abelian, str]]:
+    """Yield arrays over groups in which nobody meets twice.
+
+    The first is from a finite field, if there is one; the others are found by a search.
+    """
+    tables, size = len(layout.sizes), layout.size
+    if layout.bench or num_rounds > tables or tables <= size:
+        return
+    known = designs.transversal(tables, num_rounds, size) or designs.orthogonal(
+        tables, num_rounds, size
+    )
+    # Few rounds leave a search more choice than a field has; all rounds leave it none.
+    if known is not None and num_rounds + 2 >= tables:
+        yield (*known, "field")
+    for trial, group in enumerate(_groups(tables, num_rounds)):
+        if draw.stop.over:
+            break
+        array, repeats = find_array(
+            group, (num_rounds, size), split(draw.seed, trial), _ARRAY_STEPS, draw.stop
+        )
+        if not repeats:
+            yield array, group, "array"
+    if known is not None and num_rounds + 2 < tables:
+        yield (*known, "field")
+
+
+def _groups(order: int, num_rounds: int) -> Iterator[Abelian]:
+    """Yield groups of an order to try, over and over where rounds are many."""
+    groups = abelian_groups(order)
+    again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
+    if num_rounds <= _FEW_ROUNDS:
+        again = -(-_MOST_ARRAYS // len(groups))
+    if num_rounds == order and order % 2 == 0:
+        groups = [g for g in groups if not _one_involution(g)]
+    for _ in range(again):
+        yield from groups
+
+
+def _one_involution(group: Abelian) -> bool:
+    """Whether just one element is its own inverse: then no array has a row for each element.
+
+    Hall and Paige, 1955: such a group has no complete mapping.
+    """
+    return int((np.diagonal(group.plus) == 0).sum()) == 2
+
+
+@cache
+def abelian_groups(order: int) -> list[Abelian]:
+    """Return the abelian groups of a given order, the cyclic one first."""
+    parts: list[tuple[int, ...]] = [()]
+    rest, prime = order, 2
+    while rest > 1:
+        power = 0
+        while rest % prime == 0:
+            rest, power = rest // prime, power + 1
+        if power:
+            choices = [tuple(prime**k for k in cut) for cut in _partitions(power, power)]
+            parts = [(*part, *choice) for part in parts for choice in choices]
+        prime += 1
+    return [abelian(*part) if part else abelian(1) for part in parts]
+
+
+def _partitions(total: int, most: int) -> Iterator[tuple[int, ...]]:
+    if total == 0:
+        yield ()
+    for head in range(min(total, most), 0, -1):
+        for tail in _partitions(total - head, head):
+            yield (head, *tail)
+
+
+def deepen(
+    array: Ints,
+    group: Abelian,
+    target: int | None,
+    most: int | None,
+    steps: int,
+    draw: CandidateDraw,
+) -> Iterator[Ints]:
+    """Yield arrays with larger and larger d: common opponents of two players who do not meet.
+
+    Once d is as large as possible, further arrays are searched for in which fewer pairs have
+    exactly d.
+
+    Parameters
+    ----------
+    array, group
+        The array to start from, and its group.
+    target
+        The d that is enough; ``None`` for as large as can be found.
+    most
+        The largest possible d.
+    steps
+        The number of changes to try for each d.
+    draw
+        The seed, and the stop.
+    """
+    players = array.shape[1] * group.order
+    d, _ = graph_d(meetings(develop(array, group), players))
+    if d is None:
+        return
+    trial = 0
+    while not draw.stop.over and (target is None or d < target) and (most is None or d <= most):
+        trial += 1
+        goal = d + 1 if target is None else target
+        array, lacking = thicken(array, group, goal, split(draw.seed, trial), steps, draw.stop)
+        yield array
+        if lacking:
+            break
+        d = max(graph_d(meetings(develop(array, group), players))[0] or 0, goal)
+
+
+def mirrored(
+    layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: CandidateDraw
+) -> tuple[Ints, Abelian] | None:
+    """Return an array whose rounds come in pairs and whose d is at least ``goal``, or ``None``."""
+    group = abelian(len(layout.sizes))
+    for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
+        if draw.stop.over:
+            break
+        array, lacking = mirrors.find_mirrored(
+            group,
+            (num_rounds, layout.size),
+            (goal, multiplier),
+            (split(draw.seed, trial), steps),
+            draw.stop,
+        )
+        if not lacking:
+            return array, group
+    return None
+
+
+def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
+    """Yield rounds of known designs in which nobody meets twice, with groups at tables."""
+    tables, size = len(layout.sizes), layout.size
+    if layout.bench:
+        return
+    for how, make in (
+        ("affine", designs.affine),
+        ("doubled", designs.twice_a_prime),
+        ("starter", designs.starter),
+        ("eight", designs.eight_tables),
+    ):
+        seats = make(tables, num_rounds, size)
+        if seats is not None:
+            yield Candidate(
+                place_groups(seats, tables * size, (draw.seed, _TABLE_STEPS), draw.stop)[0], how
+            )
+
+
+def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
+    """Yield plans without repeats in which each round is the last one, rotated.
+
+    They exist if there are nearly as many rounds as tables.
+    """
+    tables, size = len(layout.sizes), layout.size
+    if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
+        return
+    for trial in range(_ROTATIONS):
+        if draw.stop.over:
+            return
+        seats, repeats = find_rotation(
+            (num_rounds, tables, size), (split(draw.seed, trial), _ROTATION_STEPS), draw.stop
+        )
+        if not repeats:
+            yield Candidate(seats, "rotation")
+            return
+
+
+def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
+    """Yield plans with one more round, each time a copy of a different round.
+
+    All have equally many repeated meetings and returns; but if some sit out or play at a smaller
+    table, it matters which round is copied, and so all are yielded then.
+    """
+    uneven = layout.bench or min(layout.sizes) < layout.size
+    for again in range(len(shorter) if uneven else 1):
+        yield Candidate(np.concatenate([shorter, shorter[again : again + 1]]), "further")
+
+
+def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candidate:
+    """Return a plan whose last round is replaced by annealing, with all groups at tables anew."""
+    places, _ = anneal(
+        places_of(seats, layout),
+        RoundSeats.of(layout.sizes, layout.bench),
+        Weights(1, 0, UNEVEN),
+        (draw.seed, _FURTHER_STEPS),
+        draw.stop,
+        len(seats) - 1,
+    )
+    return placed_anew(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
+
+
+def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
+    """Return a plan with the same groups at other tables, with fewer returns to tables."""
+    seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
+    return Candidate(seats, candidate.how)
+
+
+def without_symmetry(
+    candidate: Candidate, num_players: int, d: int, trial: int, draw: CandidateDraw
+) -> Candidate:
+    """Return a plan in which players of one round exchanged places, unless that lowers d.
+
+    The higher ``trial``, the more changes are tried; every second trial starts at a high
+    temperature.
+    """
+    steps, heat = _PATH_STEPS << min(trial, _MOST_DOUBLED), HOT if trial % 2 else COOL
+    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat)
+    return Candidate(seats, candidate.how)
+
+
+def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
+    """Return a plan in which players share the smaller tables at least as evenly."""
+    seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
+    return Candidate(seats, candidate.how)
+
+
+def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[Ints]:
+    """Yield plans for fewer players, made by removing players of full tables who never meet.
+
+    So no table loses two, and a player is at a smaller table as often as he met one of those
+    removed. Of the sets that are drawn, those are used for which this is most even; players are
+    then renumbered without gaps.
+    """
+    full = seats.shape[1] * seats.shape[2]
+    gone = full - layout.num_players
+    if not gone:
+        yield seats
+        return
+    met = meetings(seats, full)
+    random = Random(draw.seed)
+    drawn: dict[tuple[int, ...], int] = {}
+    for _ in range(_DRAWN_REMOVALS):
+        chosen = np.zeros(0, dtype=np.int64)
+        left = np.arange(full)
+        while len(chosen) < gone and len(left):
+            chosen = np.append(chosen, left[random.below(len(left))])
+            left = left[(met[left, chosen[-1]] == 0) & (left != chosen[-1])]
+        key = tuple(sorted(chosen.tolist()))
+        if len(key) == gone and key not in drawn:
+            smaller = np.delete(met[:, chosen].sum(axis=1), chosen)
+            drawn[key] = max(int(np.ptp(smaller)) - 1, 0)
+        if draw.stop.over:
+            break
+    fewest = min(drawn.values(), default=0)
+    even = [key for key, uneven in drawn.items() if uneven == fewest]
+    for key in even[:_MOST_REMOVALS]:
+        yield without(seats, key)
+
+
+def without(seats: Ints, players: tuple[int, ...]) -> Ints:
+    """Return rounds without some players: their places are empty, and others are renumbered."""
+    full = int(seats.max(initial=-1)) + 1
+    number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
+    stay = [player for player in range(full) if player not in players]
+    number[stay] = np.arange(len(stay))
+    return number[seats]
+
+
+def plain(
+    layout: RoundTables, num_rounds: int, weights: Weights, draw: CandidateDraw
+) -> Iterator[Candidate]:
+    """Yield plans that annealing finds from random rounds, without any symmetry."""
+    room = RoundSeats.of(layout.sizes, layout.bench)
+    trial = 0
+    while True:
+        trial += 1
+        random = Random(split(draw.seed, trial))
+        start = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
+        places, cost = anneal(
+            np.array(start), room, weights, (split(draw.seed, -trial), _PLAIN_STEPS), draw.stop
+        )
+        yield Candidate(seats_of(places, layout), "plain")
+        if cost <= 0 or draw.stop.over:
+            return
+
+
+def seats_of(places: Ints, layout: RoundTables) -> Ints:
+    """Return rounds by table, from an array of who has each place (see `engine.groups.plain`)."""
+    seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
+    start = 0
+    for table, size in enumerate(layout.sizes):
+        seats[:, table, :size] = places[:, start : start + size]
+        start += size
+    return seats
+
+
+def places_of(seats: Ints, layout: RoundTables) -> Ints:
+    """Return an array of who has each place: smaller tables last, then those who sit out.
+
+    So the tables of a round may get other numbers. See `engine.groups.plain`.
+    """
+    rounds = []
+    for tables in seats:
+        larger_first = np.argsort(-(tables >= 0).sum(axis=1), kind="stable")
+        sitting = tables[larger_first]
+        sitting = sitting[sitting >= 0]
+        rounds.append(np.append(sitting, np.setdiff1d(np.arange(layout.num_players), sitting)))
+    return np.array(rounds)

@@ -1,0 +1,722 @@
+"""``bridgeopt individual``: commands about individual events as they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli.record import past_day
+from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.wording import Former, argument, command, option
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.files.faults import is_whole
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.individual.change import Continued
+    from bridgeopt.plugins.individual.standing import Rules
+
+
+class _Individual(LazyGroup):
+    HOME = "bridgeopt.plugins.individual.cli:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "plan": "help_individual_plan",
+        "bridge": "help_individual_bridge",
+        "check": "help_individual_check",
+        "winds": "help_individual_winds",
+        "tables": "help_individual_tables",
+        "seat": "help_individual_seat",
+        "name": "help_individual_name",
+        "print": "help_individual_print",
+        "substitute": "help_individual_substitute",
+        "result": "help_individual_result",
+        "standings": "help_individual_standings",
+        "change": "help_individual_change",
+        "next": "help_individual_next",
+        "record": "help_individual_record",
+        "convert": "help_individual_convert",
+    }
+    PLANS = "bridgeopt.plugins.individual.plans_cli:{}"
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        "plan": PLANS.format("plan"),
+        "bridge": PLANS.format("bridge"),
+        "check": PLANS.format("check"),
+        "winds": PLANS.format("winds"),
+        "tables": PLANS.format("tables"),
+        "convert": PLANS.format("convert"),
+        "print": HOME.format("print_"),
+        "next": HOME.format("next_"),
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "seat": ("season",),
+        "print": ("title", "paper"),
+        "standings": ("csv_style",),
+        "record": ("season",),
+    }
+
+
+@click.group(cls=_Individual, help="help_individual")
+def individual() -> None:
+    """Plan individual events, and run them."""
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
+
+
+def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
+    """Return the scores file that was named, or ``scores.csv`` beside the plan."""
+    from bridgeopt.plugins.individual.tasks.scores import SCORES
+
+    return plan_file.with_name(SCORES) if scores_file is None else scores_file
+
+
+PLAN_FILES = "individual", "json", "other"
+"""What stands where a plan of an event may be written."""
+
+
+def numbers(
+    _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
+) -> tuple[int, ...]:
+    """Return an option's numbers, which may be separated by commas; a click callback."""
+    cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
+    for cell in cells:
+        if not (is_whole(cell, 6) and int(cell)):
+            raise click.BadParameter(str(Message("event_numbers", text=cell)))
+    return tuple(dict.fromkeys(int(cell) for cell in cells))
+
+
+def couples(
+    _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
+) -> tuple[tuple[int, int], ...]:
+    """Return an option's pairs, ``number,number`` or ``number,seat``; a click callback."""
+    found = []
+    for text in texts:
+        cells = [cell.strip().upper() for cell in text.split(",")]
+        values = [WINDS.get(cell) or (int(cell) if is_whole(cell) else 0) for cell in cells]
+        if len(values) != 2 or not all(0 < value < 10**6 for value in values):
+            raise click.BadParameter(str(Message("event_couple", text=text)))
+        found.append((values[0], values[1]))
+    return tuple(found)
+
+
+def amount(text: str) -> Fraction:
+    """Return the amount in a text; a comma is a decimal comma.
+
+    Raises
+    ------
+    click.BadParameter
+        The text is no amount.
+    """
+    found = _numbers([text])
+    if found is None:
+        raise click.BadParameter(str(Message("event_amount", text=text)))
+    return found[0]
+
+
+def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
+    """Return the scores on the command line: ``48,75`` is one score, ``1,2,3,4`` are four.
+
+    Raises
+    ------
+    click.BadParameter
+        Something is no amount.
+    """
+    found: list[Fraction] = []
+    for text in texts:
+        found += _numbers([text]) or amounts(text)
+    return tuple(found)
+
+
+def amounts(text: str) -> tuple[Fraction, ...]:
+    """Return the amounts in a text, separated by commas or spaces.
+
+    A comma is never a decimal comma here.
+
+    Raises
+    ------
+    click.BadParameter
+        Something is no amount.
+    """
+    found = _numbers(text.replace(",", " ").replace(";", " ").split())
+    if not found:
+        raise click.BadParameter(str(Message("event_amounts", text=text)))
+    return found
+
+
+def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
+    """Return what are numbers; ``None`` if one is none.
+
+    Raises
+    ------
+    click.BadParameter
+        One can be read in two ways.
+    """
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.plugins.individual.files import TwoWaysError, parse_amount
+
+    try:
+        return tuple(parse_amount(text) for text in texts)
+    except TwoWaysError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise click.BadParameter(str(told)) from error
+    except CellError:
+        return None
+
+
+def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+    from bridgeopt.base.errors import RequestError
+    from bridgeopt.plugins.individual.standing import NAMES
+    from bridgeopt.tasks.sources import names_of
+
+    names = [name.replace("_", "-") for name in NAMES]
+    try:
+        found = () if text is None else names_of(text, names, "swiss_unknown_tie_break")
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
+    return None if text is None else tuple(name.replace("-", "_") for name in found)
+
+
+def _amount(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+    return None if text is None else amount(text)
+
+
+def _amounts(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> tuple[Fraction, ...] | None:
+    return None if text is None else amounts(text)
+
+
+def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
+    """Finish a change of the plan that was cut short, and tell; a click callback."""
+    from bridgeopt.plugins.individual.tasks.refreshing import finish
+
+    if file is not None:
+        show_notes(finish(file))
+    return file
+
+
+plan_option = argument("plan_file", metavar="PLAN", type=options.FILE, callback=whole_change)
+people = option("--people", "people_file", type=options.FILE, help="help_event_people")
+scores = option("--scores", "scores_file", type=options.FILE, help="help_event_scores")
+member = option(
+    "--id", "member", type=click.IntRange(1, 999_999_999), metavar="ID", help="help_event_id"
+)
+leaving = option(
+    "--drop", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_drop"
+)
+anew = option("--anew", multiple=True, metavar="ROUND", callback=numbers, help="help_event_anew")
+after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
+threes = option("--threes", is_flag=True, help="help_change_threes")
+bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_bridge")
+"""Where it is not given, the plan's folder says it."""
+
+
+def effort(command: F) -> F:
+    """Add the options ``--budget``, ``--seed`` and ``--jobs`` to a command."""
+    jobs = click.IntRange(min=1, max=256)
+    command = option("--seed", type=int, help="help_event_seed")(command)
+    command = option("--jobs", type=jobs, help="help_option_jobs")(command)
+    return options.budget(20.0, "help_event_budget")(command)
+
+
+@contextmanager
+def searching(
+    budget: float, seed: int | None, jobs: int | None
+) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
+    """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups import warm_up_event
+    from bridgeopt.engine.stopping import interruptible
+
+    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+        yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
+
+
+def rules(command: F) -> F:
+    """Add ``--game`` and the options that change a game's rules to a command."""
+    games = click.Choice(["riichi", "bridge", "points"])
+    for add in (
+        option("--unit", metavar="POINTS", callback=_amount, help="help_event_unit"),
+        option("--start", metavar="POINTS", callback=_amount, help="help_event_start"),
+        option("--uma", metavar="POINTS", callback=_amounts, help="help_event_uma"),
+        option("--tie-breaks", metavar="NAMES", callback=_ties, help="help_event_ties"),
+        option("--game", type=games, required=True, help="help_event_game"),
+    ):
+        command = add(command)
+    return command
+
+
+def rules_of(
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    ties: tuple[str, ...] | None,
+) -> Rules:
+    """Return the rules of a game, changed by those options that are given."""
+    from bridgeopt.plugins.individual.standing import PLAIN, RIICHI, Rules
+
+    if unit is not None and unit <= 0:
+        raise click.BadParameter(str(Message("event_unit")))
+    told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
+    changed: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
+    return replace({"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game], **changed)
+
+
+@command("help_individual_seat")
+@plan_option
+@argument("people_file", metavar="PEOPLE", type=options.FILE)
+@options.out_file("help_seat_out", "members", "entries", "other", over=("people_file",))
+@option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
+@option(
+    "--apart",
+    multiple=True,
+    metavar="LINE,LINE",
+    callback=couples,
+    help="help_seat_apart",
+)
+@option(
+    "--stay",
+    multiple=True,
+    metavar="LINE,TABLE",
+    callback=couples,
+    help="help_seat_stay",
+)
+@option(
+    "--place",
+    multiple=True,
+    metavar="LINE,SEAT",
+    callback=couples,
+    help="help_seat_place",
+)
+@option("--history", "history_file", type=options.FILE, help="help_seat_history")
+@option("--season", "season_file", type=options.FILE, help="help_seat_season")
+@bridge_option
+@effort
+def seat(
+    *,
+    plan_file: Path,
+    people_file: Path,
+    out_file: Path | None,
+    clubs: str | None,
+    apart: tuple[tuple[int, int], ...],
+    stay: tuple[tuple[int, int], ...],
+    place: tuple[tuple[int, int], ...],
+    history_file: Path | None,
+    season_file: Path | None,
+    bridge: bool | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Assign the numbers of a plan to the people who play."""
+    from bridgeopt.plugins.individual.show.terminal import seated_lines
+    from bridgeopt.plugins.individual.tasks.event import PEOPLE
+    from bridgeopt.plugins.individual.tasks.people import SeatRequest
+    from bridgeopt.plugins.individual.tasks.people import seat as give
+
+    request = SeatRequest(
+        plan_file,
+        people_file,
+        out_file or plan_file.with_name(PEOPLE),
+        clubs or "",
+        apart,
+        stay,
+        place,
+        history_file,
+        season_file,
+        bridge,
+    )
+    with searching(budget, seed, jobs) as (search, ready):
+        found, new_plan, notes = give(request, search, ready)
+    show_notes(notes)
+    for line in seated_lines(found):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=request.out))
+    if new_plan is not None:
+        click.echo(Message("file_written_to", file=new_plan))
+        click.echo(Message("seat_play_this", file=new_plan))
+    end(search.stop)
+
+
+@command("help_individual_print", "print")
+@plan_option
+@people
+@option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
+@bridge_option
+@option("--title", default="", help="help_print_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
+@options.paper()
+def print_(
+    *,
+    plan_file: Path,
+    people_file: Path | None,
+    out_folder: Path,
+    bridge: bool | None,
+    title: str,
+    day: date,
+    paper: str,
+) -> None:
+    """Write an event's pages for paper and for screens."""
+    from bridgeopt.base.printable import Paper
+    from bridgeopt.plugins.individual.show.pages import write_event
+    from bridgeopt.plugins.individual.tasks.event import event_on_paper
+
+    event, notes = event_on_paper(plan_file, people_file, day, title, bridge=bridge)
+    filled = write_event(out_folder, event, reader(), Paper(paper))
+    first, num_files = filled.files[0].name, len(filled.files)
+    click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
+    show_notes((*filled.notes, *notes))
+
+
+@command("help_individual_result", negative=True)
+@plan_option
+@argument("amounts", metavar="SCORE...", nargs=-1)
+@option("--round", "round_number", type=int, required=True, help="help_result_round")
+@option("--table", "table", type=int, help="help_result_table")
+@option("--player", "player", type=int, help="help_result_player")
+@option("--penalty", "penalty", metavar="POINTS", help="help_result_penalty")
+@scores
+def result(
+    plan_file: Path,
+    amounts: tuple[str, ...],
+    round_number: int,
+    table: int | None,
+    player: int | None,
+    penalty: str | None,
+    scores_file: Path | None,
+) -> None:
+    """Enter the scores of a table by its seats, or a score or penalty of one player."""
+    from bridgeopt.files.out_folder import alone
+    from bridgeopt.plugins.individual.tasks.scores import enter_scores, player_score, table_scores
+
+    file = scores_beside(plan_file, scores_file)
+    given = scores_given(amounts)
+    taken = amount(penalty) if penalty else Fraction(0)
+    if (table is None) == (player is None) or (table is not None and (taken or not given)):
+        raise click.UsageError(str(Message("result_usage")))
+    if table is None and (len(given) > 1 or not (given or taken)):
+        raise click.UsageError(str(Message("result_usage")))
+    with alone(plan_file):  # from finding who sits at the table until it is written
+        if table is not None:
+            entered = table_scores(plan_file, round_number, table, given)
+        else:
+            assert player is not None
+            entered = (player_score(plan_file, round_number, player, given, taken),)
+        notes = enter_scores(plan_file, file, entered)
+    show_notes(notes)
+    players = [str(score.player) for score in entered]
+    click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))
+
+
+@command("help_individual_standings")
+@plan_option
+@rules
+@option("--after-round", "after", type=int, help="help_standings_after")
+@scores
+@people
+@options.out_file("help_standings_out", "other")
+@options.csv_style
+@options.json_file
+def standings(
+    plan_file: Path,
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    tie_breaks: tuple[str, ...] | None,
+    after: int | None,
+    scores_file: Path | None,
+    people_file: Path | None,
+    out_file: Path | None,
+    csv_style: str,
+    json_file: Path | None,
+) -> None:
+    """Show the standings."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.plugins.individual.show.terminal import show_standings, standings_document
+    from bridgeopt.plugins.individual.tasks.event import read_people_beside
+    from bridgeopt.plugins.individual.tasks.scores import standings as count
+    from bridgeopt.plugins.individual.tasks.scores import write_standings
+
+    giving = Giving(json_file)
+    rules = rules_of(game, uma, start, unit, tie_breaks)
+    people = read_people_beside(plan_file, people_file)
+    file = scores_beside(plan_file, scores_file)
+    table = count(plan_file, file, rules, people, after)
+    show_notes(table.notes)
+    giving.give_document(standings_document(table.lines, table.until, table.cast))
+    show_standings(giving.console, table.lines, table.until, table.cast)
+    if out_file is not None:
+        write_standings(table, out_file, CsvStyle(csv_style))
+        giving.tell(Message("file_written_to", file=out_file))
+
+
+def show_changed(known: Continued, file: Path, notes: Sequence[Message]) -> None:
+    """Print which rounds were planned anew, and which file holds the plan now."""
+    from bridgeopt.plugins.individual.show.terminal import changed_lines
+
+    for line in changed_lines(known):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=file))
+    show_notes(notes)
+
+
+@command("help_individual_change")
+@plan_option
+@after_round
+@anew
+@leaving
+@option("--add", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_add")
+@option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
+@threes
+@bridge_option
+@scores
+@options.out_file("help_change_event_out", *PLAN_FILES, over=("plan_file",))
+@effort
+def change(
+    *,
+    plan_file: Path,
+    after: int,
+    anew: tuple[int, ...],
+    drop: tuple[int, ...],
+    add: tuple[int, ...],
+    tables: int | None,
+    threes: bool,
+    bridge: bool | None,
+    scores_file: Path | None,
+    out_file: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Plan the remaining rounds anew, while those that were played stay."""
+    from bridgeopt.plugins.individual.tasks.event import ReplanRequest
+    from bridgeopt.plugins.individual.tasks.event import change as plan_anew
+
+    request = ReplanRequest(
+        plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
+    )
+    with searching(budget, seed, jobs) as (search, ready):
+        changed = plan_anew(request, search, ready)
+    show_changed(*changed)
+    end(search.stop)
+
+
+@command("help_individual_next", "next")
+@plan_option
+@after_round
+@anew
+@rules
+@leaving
+@option("--finals", is_flag=True, help="help_next_finals")
+@threes
+@bridge_option
+@scores
+@people
+@options.out_file("help_change_event_out", *PLAN_FILES, over=("plan_file",))
+@effort
+def next_(
+    *,
+    plan_file: Path,
+    after: int,
+    anew: tuple[int, ...],
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
+    tie_breaks: tuple[str, ...] | None,
+    drop: tuple[int, ...],
+    finals: bool,
+    threes: bool,
+    bridge: bool | None,
+    scores_file: Path | None,
+    people_file: Path | None,
+    out_file: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Plan the next round by the current standing."""
+    from bridgeopt.plugins.individual.tasks.event import (
+        ReplanRequest,
+        by_standing,
+        read_people_beside,
+    )
+
+    request = ReplanRequest(
+        plan_file,
+        after,
+        drop,
+        threes=threes,
+        bridge=bridge,
+        out=out_file,
+        anew=anew,
+        scores=scores_beside(plan_file, scores_file),
+    )
+    rules = rules_of(game, uma, start, unit, tie_breaks)
+    people = read_people_beside(plan_file, people_file)
+    with searching(budget, seed, jobs) as (search, ready):
+        changed = by_standing(request, rules, people, search, ready, finals=finals)
+    show_changed(*changed)
+    end(search.stop)
+
+
+@command("help_individual_substitute")
+@plan_option
+@argument("number", metavar="NUMBER", type=int)
+@argument("name", metavar="NAME")
+@option("--from-round", "from_round", type=int, help="help_substitute_from")
+@member
+@people
+@scores
+def substitute(
+    plan_file: Path,
+    number: int,
+    name: str,
+    from_round: int | None,
+    member: int | None,
+    people_file: Path | None,
+    scores_file: Path | None,
+) -> None:
+    """Enter a substitute for a number."""
+    from bridgeopt.plugins.individual.plan import Person
+    from bridgeopt.plugins.individual.tasks.event import PEOPLE
+    from bridgeopt.plugins.individual.tasks.people import substitute as let
+
+    file = people_file or plan_file.with_name(PEOPLE)
+    coming = Person(number, " ".join(name.split()), member)
+    coming, first, before = let(plan_file, file, coming, from_round, scores_file)
+    told = {"name": coming.name, "number": str(number), "file": file.name}
+    rank = "no" if coming.substitute else "yes"
+    click.echo(Message("substitute_told", **told, first=str(first), ranked=rank))
+    if before is not None and before.name != coming.name:
+        had = {"before": before.name, "number": str(number), "last": str(first - 1)}
+        click.echo(Message("substitute_before", **had, n=first - 1))
+
+
+@command("help_individual_name")
+@plan_option
+@argument("number", metavar="NUMBER", type=int)
+@argument("name", metavar="NAME", required=False)
+@member
+@option("--from-club", "club", default="", metavar="CLUB", help="help_name_club")
+@people
+@option("--erase", is_flag=True, help="help_name_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
+def name(
+    plan_file: Path,
+    number: int,
+    name: str | None,
+    member: int | None,
+    club: str,
+    people_file: Path | None,
+    *,
+    erase: bool,
+    yes: bool,
+) -> None:
+    """Enter who plays a number, or erase the name."""
+    from bridgeopt.plugins.individual.plan import Person
+    from bridgeopt.plugins.individual.tasks.event import PEOPLE
+    from bridgeopt.plugins.individual.tasks.people import name as say
+
+    file = people_file or plan_file.with_name(PEOPLE)
+    if erase:
+        if name is not None or member is not None or club:
+            raise click.UsageError(str(Message("individual_erase_alone")))
+        _erase(file, number, yes=yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
+    if name is None:
+        raise click.UsageError(str(Message("substitute_nameless")))
+    person = Person(number, " ".join(name.split()), member, club.strip())
+    person, before, notes = say(plan_file, file, person)
+    told = {"name": person.name, "number": str(number), "file": file.name}
+    click.echo(Message("name_told", **told, before=before, new="no" if before else "yes"))
+    show_notes(notes)
+
+
+def _erase(people_file: Path, number: int, *, yes: bool) -> None:
+    from bridgeopt.cli.telling import NotErasedError, go_on
+    from bridgeopt.plugins.individual.on_page.event_folder import erase_number, who_has
+
+    asked = Message(
+        "individual_erase_asked",
+        name=who_has(people_file, number).name,
+        folder=people_file.resolve().parent,
+    )
+    go_on(asked, yes=yes)
+    done = erase_number(people_file, number)
+    click.echo(Message("individual_erased", number=str(number)))
+    touched = [each for each in done if isinstance(each, Path)]
+    show_notes(
+        Message("erased_anew" if file.exists() else "erased_removed", file=file) for file in touched
+    )
+    problems = [each for each in done if not isinstance(each, Path)]
+    if problems:
+        raise NotErasedError((), problems)
+
+
+@command("help_individual_record")
+@plan_option
+@argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=Former)
+@option("--season", "season_file", type=options.FILE, help="help_record_season")
+@option("--after-round", "after", type=int, help="help_record_after")
+@people
+@bridge_option
+@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_event_date")
+@option("--name", default="A", show_default=True, help="help_record_event_name")
+def record(
+    *,
+    plan_file: Path,
+    former_season: Path | None,
+    season_file: Path | None,
+    after: int | None,
+    people_file: Path | None,
+    bridge: bool | None,
+    played_on: date,
+    name: str,
+) -> None:
+    """Record an event in the season."""
+    from bridgeopt.plugins.individual.tasks.event import record_individual
+    from bridgeopt.season import SeasonFile
+
+    if former_season is not None:
+        season_file = former_season
+    if season_file is None:
+        raise click.UsageError(str(Message("record_event_where")))
+    recorded = record_individual(
+        SeasonFile(season_file),
+        plan_file,
+        played_on,
+        people_file,
+        after=after,
+        bridge=bridge,
+        name=name,
+    )
+    show_notes(recorded.notes)
+    event = recorded.session.events[0]
+    click.echo(
+        Message(
+            "event_recorded",
+            session=str(recorded.session.id),
+            day=str(played_on),
+            players=Message("players", n=len(event.players)),
+            rounds=Message("rounds", n=len(event.rounds)),
+        )
+    )
+    if recorded.copy is not None:
+        click.echo(Message("season_copied", copy=recorded.copy))

@@ -1,0 +1,59 @@
+"""Individual events on the page: finding and opening their folders, and beginning new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.erased_name import ErasedName
+from bridgeopt.files.out_folder import holding
+from bridgeopt.plugins.individual.files import format_people
+from bridgeopt.plugins.individual.on_page.event_folder import erase_in_folder
+from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualOnPage
+from bridgeopt.plugins.individual.on_page.seen_event import members_near, people_listed
+from bridgeopt.plugins.individual.tasks.event import PEOPLE
+from bridgeopt.plugins.individual.tasks.people import known_members
+from bridgeopt.plugins.individual.tasks.plans import CSV
+from bridgeopt.tasks.event_kinds import Given, OpenEvent
+from bridgeopt.tasks.starting import as_file_name
+
+
+class IndividualEvents:
+    """Individual events, by their folders, which hold people, a plan, or both."""
+
+    form = "individual-on-page-new.html"
+
+    def find(self, folder: Path) -> list[Path]:
+        """Return the folders within a folder that are events."""
+        return sorted({file.parent for name in (PEOPLE, CSV) for file in folder.glob(f"*/{name}")})
+
+    def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
+        """Return the event of a folder, opened."""
+        return IndividualOnPage(path, tell)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Erase a person from the files of an event."""
+        yield from erase_in_folder(path / PEOPLE, person)
+
+    def begin(self, folder: Path, given: Given) -> Path:
+        """Make the folder of an event, with its name and the listed people.
+
+        Raises
+        ------
+        BridgeoptError
+            The list cannot be used, or the folder exists already.
+        """
+        path = folder / as_file_name(" ".join(given.text("name").split()))
+        people = known_members(people_listed(given.text("list")), members_near(folder))
+        with holding(folder):
+            if path.exists():
+                raise RequestError(Message("individual_page_there", name=path.name))
+            with holding(path):
+                write_text(path / PEOPLE, format_people(people))
+        return path
+
+
+INDIVIDUAL_EVENTS = IndividualEvents()

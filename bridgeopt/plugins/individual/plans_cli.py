@@ -1,0 +1,260 @@
+"""``bridgeopt individual``: making, checking, improving and converting plans."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.individual.cli import (
+    PLAN_FILES,
+    bridge_option,
+    effort,
+    plan_option,
+    searching,
+    whole_change,
+)
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.individual.plan import Constraint, Want
+    from bridgeopt.plugins.individual.tasks.plans import MeasuredPlan
+
+
+_LEVELS = ("hard", "soft", "off")
+_CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
+
+
+def _wants(
+    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
+) -> dict[Constraint, Want]:
+    """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
+    from bridgeopt.plugins.individual.plan import Constraint, Strictness, Want
+
+    wants = {}
+    for text in texts:
+        name, _, rest = text.partition("=")
+        level, colon, weight = rest.partition(":")
+        digits = weight.isascii() and weight.isdigit() and 0 < len(weight) < 4 and int(weight) > 0
+        is_weight = digits and level == "soft" if colon else True
+        if name not in _CONSTRAINTS or level not in _LEVELS or not is_weight:
+            wrong = Message("individual_want_unknown", text=text, names=_CONSTRAINTS)
+            raise click.BadParameter(str(wrong), ctx, param)
+        wants[Constraint(name)] = Want(Strictness(level), int(weight) if colon else 1)
+    return wants
+
+
+@command("help_individual_plan")
+@option("--players", "num_players", type=int, required=True, help="help_individual_players")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
+@option("--size", type=int, default=4, show_default=True, help="help_individual_size")
+@option("--tables", "num_tables", type=int, help="help_individual_num_tables")
+@option(
+    "--spare",
+    type=click.Choice(["smaller", "sit-out", "substitutes"]),
+    default="smaller",
+    show_default=True,
+    help="help_individual_spare",
+)
+@option("--d", "d", type=click.IntRange(min=0), help="help_individual_d")
+@option("--want", "wants", multiple=True, callback=_wants, help="help_individual_want")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_individual_budget")
+@option("--out", "folder", type=options.FILE, help="help_individual_out")
+def plan(
+    num_players: int,
+    num_rounds: int,
+    size: int,
+    num_tables: int | None,
+    spare: str,
+    d: int | None,
+    wants: dict[Constraint, Want],
+    seed: int,
+    budget: float | None,
+    folder: Path | None,
+) -> None:
+    """Make a plan."""
+    from bridgeopt.cli.progress import search_when_ready
+    from bridgeopt.engine.groups import warm_up
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.plugins.individual.files import format_csv
+    from bridgeopt.plugins.individual.plan import AskedPlan, Spare
+    from bridgeopt.plugins.individual.show.terminal import searching_told, show_made
+    from bridgeopt.plugins.individual.tasks.plans import plan_event
+    from bridgeopt.show.terminal.console import new_console
+
+    asked = AskedPlan(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
+        made, filled = plan_event(
+            asked,
+            SearchBudget(
+                seconds=budget,
+                seed=seed,
+                on_progress=lambda best: tell(searching_told(best)),
+                stop=stop,
+            ),
+            folder,
+            ready,
+        )
+    show_made(new_console(stderr=folder is None), made)
+    if filled is None:
+        click.echo(format_csv(made.plan), nl=False)
+    else:
+        click.echo(Message("individual_written", folder=folder, n=len(filled.files)))
+        show_notes(filled.notes)
+    end(stop)
+    if made.unmet:
+        names = tuple(Message("individual_constraint", name=c.value) for c in made.unmet)
+        click.echo(Message("individual_unmet", names=names), err=True)
+        raise click.exceptions.Exit(1)
+
+
+@command("help_individual_bridge")
+@option("--players", "num_players", type=int, required=True, help="help_bridge_players")
+@option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
+@option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
+@effort
+def bridge(
+    num_players: int,
+    num_rounds: int | None,
+    out_folder: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Make a plan of individual bridge."""
+    from bridgeopt.plugins.individual.bridge import full_rounds
+    from bridgeopt.plugins.individual.show.terminal import bridge_lines
+    from bridgeopt.plugins.individual.tasks.plans import make_bridge
+
+    rounds = full_rounds(num_players) if num_rounds is None else num_rounds
+    with searching(budget, seed, jobs) as (search, ready):
+        made, filled = make_bridge(num_players, rounds, out_folder, search, ready)
+    for line in bridge_lines(made):
+        click.echo(line)
+    if filled is not None:
+        names = [file.name for file in filled.files]
+        click.echo(Message("event_files", files=names, folder=out_folder))
+        show_notes(filled.notes)
+    end(search.stop)
+
+
+@command("help_individual_check")
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@option("--changed", is_flag=True, help="help_individual_changed")
+@bridge_option
+@options.json_file
+def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
+    """Measure a plan, and report what is proven of it."""
+    from bridgeopt.base.text import write_text
+    from bridgeopt.plugins.individual.files import is_changed
+    from bridgeopt.plugins.individual.show.terminal import (
+        format_check,
+        format_faults,
+        partner_lines,
+        partners_document,
+        show_measures,
+    )
+    from bridgeopt.plugins.individual.tasks.plans import check_partners, check_plan
+    from bridgeopt.show.terminal.console import new_console
+
+    def write(text: str) -> None:
+        if str(json_file) == "-":
+            click.echo(text, nl=False)
+        elif json_file is not None:
+            write_text(json_file, text)
+
+    changed = changed or is_changed(file)
+    try:
+        looked = check_plan(file, changed=changed)
+    except InputError as error:
+        write(format_faults(error.faults))
+        raise
+    text = format_check(looked.plan, looked.measures, looked.claims)
+    partners = check_partners(looked.plan, file, bridge=bridge)
+    if partners is not None:
+        told = json.loads(text) | {"bridge": partners_document(partners)}
+        text = json.dumps(told, indent=1) + "\n"
+    write(text)
+    if str(json_file) != "-":
+        first = partner_lines(partners) if partners is not None else ()
+        show_measures(
+            new_console(), looked.plan, looked.measures, looked.claims, first, tuned=changed
+        )
+
+
+def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
+    """Print how good an improved plan is, and the file it was written to.
+
+    Without a file, the plan follows as CSV.
+    """
+    from bridgeopt.plugins.individual.files import format_csv
+    from bridgeopt.plugins.individual.show.terminal import show_measures
+    from bridgeopt.show.terminal.console import new_console
+
+    show_notes(tuned.notes)
+    console = new_console(stderr=out_file is None)
+    show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
+    if tuned.cut:
+        click.echo(Message("individual_cut"), err=out_file is None)
+    if out_file is None:
+        click.echo(format_csv(tuned.plan), nl=False)
+    else:
+        click.echo(Message("file_written_to", file=out_file))
+
+
+@command("help_individual_winds")
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@bridge_option
+@options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
+def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
+    """Share out the seats of a plan evenly among its players."""
+    from functools import partial
+
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.engine.groups import warm_levels, warm_seats
+    from bridgeopt.plugins.individual.tasks.plans import tune_seats
+
+    ready = partial(compile_kernels, warm_seats, warm_levels)
+    show_tuned(tune_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
+
+
+@command("help_individual_tables")
+@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_individual_budget")
+def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
+    """Move the groups of a plan to other tables, so that players return to tables less often."""
+    from functools import partial
+
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.engine.groups import warm_tables
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.plugins.individual.tasks.plans import tune_tables
+
+    ready = partial(compile_kernels, warm_tables)
+    with interruptible() as stop:
+        tuned = tune_tables(
+            file, out_file, SearchBudget(seconds=budget, seed=seed, stop=stop), ready
+        )
+    show_tuned(tuned, out_file)
+    end(stop)
+
+
+@command("help_individual_convert")
+@plan_option
+@options.out_file("help_convert_out", *PLAN_FILES, "movement", required=True)
+def convert(plan_file: Path, out_file: Path) -> None:
+    """Write a plan in another format."""
+    from bridgeopt.plugins.individual.tasks.plans import convert as write
+
+    show_notes(write(plan_file, out_file))
+    click.echo(Message("file_written_to", file=out_file))

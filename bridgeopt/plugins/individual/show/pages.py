@@ -1,0 +1,328 @@
+"""Individual events on paper and on screens, and the picture of a plan."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.engine.groups.graph import meetings, paths_of_two
+from bridgeopt.files.out_folder import Filled, OutFolder, holding
+from bridgeopt.plugins.individual.plan import EventPlan
+from bridgeopt.plugins.individual.show.terminal import plan_title
+from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, meetings_matrix, render
+from bridgeopt.show.surnames import filed
+
+_BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
+
+
+def format_picture(plan: EventPlan) -> str:
+    """Return a page with the matrix of a plan's meetings and a histogram of common opponents."""
+    met = meetings(plan.seats, plan.num_players)
+    apart = np.triu(met == 0, 1)
+    paths = Counter(paths_of_two(met)[apart].tolist())
+    most = max(paths.values(), default=1)
+    low, high = min(paths, default=0), max(paths, default=0)
+    bars = [
+        {
+            "x": round((k - low) * _BAR_WIDTH, 1),
+            "height": round(_BAR_HEIGHT * paths[k] / most, 1),
+            "paths": k,
+            "pairs": paths[k],
+        }
+        for k in range(low, high + 1)
+    ]
+    title = plan_title(plan)
+    words = reader()
+    return render(
+        "individual.html",
+        language=words.code,
+        title=str(title),
+        t=lambda key, **values: words(key, **values),
+        matrix=meetings_matrix(met, words("individual_matrix")),
+        bars=bars,
+        bar_width=_BAR_WIDTH,
+        bar_height=_BAR_HEIGHT,
+        bars_side=round(max(len(bars), 1) * _BAR_WIDTH, 1),
+    )
+
+
+_LETTER = 3.6
+"""The height of the letters of most cards, in mm: heights and widths below are of `event.css`."""
+_ROW = 7.2
+"""The height of a line of a card whose names take one line, in mm."""
+_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
+"""Of sheets, in mm."""
+_WINDS = ("E", "S", "W", "N")
+_PAGES = {
+    "wall": ("event_wall", "event_wall_about"),
+    "cards": ("event_cards", "event_cards_about"),
+    "tables": ("table_cards", "event_tables_about"),
+    "slips": ("event_slips", "event_slips_about"),
+    "phones": ("event_phones", "event_phones_about"),
+}
+"""The pages by the names of their files, with the keys of their titles and of what they are for."""
+
+
+class NumberedPlayer(NamedTuple):
+    """A number of the plan and the name of its player; "" if it is not known."""
+
+    number: int
+    name: str
+
+
+class TakenSeat(NamedTuple):
+    """A seat of a table and who sits there.
+
+    The seat is a message key for a wind, or else a number.
+    """
+
+    seat: str
+    player: NumberedPlayer
+
+
+class Turn(NamedTuple):
+    """A player's place in a round: table, seat, partner (if there is one), and the others."""
+
+    table: int
+    seat: str
+    partner: NumberedPlayer | None
+    others: tuple[NumberedPlayer, ...]
+
+    @classmethod
+    def at(cls, table: int, seats: Sequence[TakenSeat], k: int, *, bridge: bool) -> Turn:
+        """Return the turn of the player on the k-th seat of a table, from 0."""
+        mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
+        partner = None if mate is None else seats[mate].player
+        others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
+        return cls(table, seats[k].seat, partner, others)
+
+
+class Grid(NamedTuple):
+    """How many cards fit on a sheet, from top to bottom and from left to right."""
+
+    down: int
+    across: int
+
+
+@dataclass(frozen=True)
+class EventOnPaper:
+    """An event as its pages show it.
+
+    Attributes
+    ----------
+    plan
+        The plan.
+    names
+        The name of each number, in order; "" if it is not known.
+    earlier
+        For rounds in which other people had numbers: all names, by round from 1.
+    day, title
+        The day and title on every page; the title may be "".
+    bridge
+        Whether players who sit opposite each other are partners.
+    """
+
+    plan: EventPlan
+    names: tuple[str, ...]
+    day: date
+    title: str = ""
+    bridge: bool = False
+    earlier: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def rounds(self) -> range:
+        """The numbers of the rounds, from 1."""
+        return range(1, self.plan.num_rounds + 1)
+
+    @property
+    def named(self) -> bool:
+        """Whether any name is known."""
+        return any(self.names)
+
+    @property
+    def winds(self) -> bool:
+        """Whether seats are called East, South, West and North."""
+        return self.plan.size == len(_WINDS)
+
+    def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
+        """Return who has a number, from 0, in a round from 1; by default in the last."""
+        return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
+
+    def players(self, round_number: int | None = None) -> list[NumberedPlayer]:
+        """Return all players, by number."""
+        return [self.player(k, round_number) for k in range(self.plan.num_players)]
+
+    def by_name(self, round_number: int | None = None) -> list[NumberedPlayer]:
+        """Return all players by surname; players without a name come first, by number."""
+        return sorted(
+            self.players(round_number),
+            key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
+        )
+
+    def tables(self, round_number: int) -> dict[int, tuple[TakenSeat, ...]]:
+        """Return the seats of each table at which somebody plays in a round."""
+        return self._tables[round_number - 1]
+
+    def chairs(self, round_number: int, table: int) -> list[NumberedPlayer | None]:
+        """Return who sits on each chair of a table; ``None`` for an empty chair."""
+        sitting = self.plan.seats[round_number - 1][table - 1].tolist()
+        return [self.player(p, round_number) if p >= 0 else None for p in sitting]
+
+    @cached_property
+    def _tables(self) -> list[dict[int, tuple[TakenSeat, ...]]]:
+        """The same by round; every card asks."""
+        return [
+            {
+                table: tuple(
+                    TakenSeat(self._seat(place), self.player(p, r))
+                    for place, p in enumerate(sitting)
+                    if p >= 0
+                )
+                for table, sitting in enumerate(tables, start=1)
+                if any(p >= 0 for p in sitting)
+            }
+            for r, tables in enumerate(self.plan.seats.tolist(), start=1)
+        ]
+
+    @cached_property
+    def _turns(self) -> list[dict[int, Turn]]:
+        """Where each player plays, by round and number."""
+        found: list[dict[int, Turn]] = []
+        for tables in self._tables:
+            found.append({})
+            for table, seats in tables.items():
+                for k, seat in enumerate(seats):
+                    turn = Turn.at(table, seats, k, bridge=self.bridge)
+                    found[-1][seat.player.number] = turn
+        return found
+
+    def table_numbers(self) -> list[int]:
+        """Return the tables that are used in some round."""
+        return sorted({table for tables in self._tables for table in tables})
+
+    def turns(self, number: int) -> list[Turn | None]:
+        """Return the player's turn in each round; ``None`` if the player sits it out."""
+        return [turns.get(number) for turns in self._turns]
+
+    def sitting_out(self, round_number: int) -> list[NumberedPlayer]:
+        """Return the players who sit out a round."""
+        return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
+
+    def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
+        """Return the width of names on the wall list, in mm, and its sheets.
+
+        Each sheet is given by its players and its height in lines; the list has ``num_rounds``
+        columns.
+        """
+        name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
+
+        def weight(player: NumberedPlayer) -> float:
+            # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
+            return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
+
+        sheets = in_sheets(self.by_name(), 30, weight, 33.5)
+        return name_width, [(each, sum(map(weight, each))) for each in sheets]
+
+    def card_grid(self, height: float) -> Grid:
+        """Return how many players' cards fit on a sheet whose height is given in mm."""
+        least = 24 + (11 if self.named else 6.5) * len(self.rounds)
+        grids = []
+        for across, width in ((2, 88.0), (1, 182.0)):
+            columns = (0.34 * width, 0.66 * width - 26) if self.bridge else (width - 26,)
+            highest = max(
+                6.2 * lines_of([f"000000 {player.name}"], width, 6.0)
+                + sum(self._height(turn, columns) for turn in self.turns(player.number))
+                for player in self.players()
+            )
+            down = int(height / max(least, 16.2 + highest + self._footer(width)))
+            grids.append(Grid(min(down, 6), across))
+        best = max(grids, key=lambda grid: grid.down * grid.across)
+        return best if best.down else Grid(1, 2)
+
+    def slip_down(self, height: float) -> int:
+        """Return how many score slips fit below each other on a sheet of a height in mm."""
+        highest = max(
+            sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
+            for tables in self._tables
+            for seats in tables.values()
+        )
+        fit = int(height / (12 + highest + self._footer(60)))
+        return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
+
+    def table_down(self, height: float) -> int:
+        """Return how many table cards fit below each other on a sheet of a height in mm."""
+        width = 167 / self.plan.size - 1.6
+        least = (12 if self.named else 8) * len(self.rounds)
+        highest = max(
+            sum(
+                max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
+                for tables in self._tables
+                for seats in [tables.get(table, (TakenSeat("", NumberedPlayer(0, "")),))]
+            )
+            for table in self.table_numbers()
+        )
+        return 2 if 2 * (30 + max(least, highest)) < height else 1
+
+    def _height(self, turn: Turn | None, columns: tuple[float, ...]) -> float:
+        """Return the height of a line of a card, in mm, by the widths of its columns of names."""
+        if turn is None:
+            return _ROW
+        names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
+        told = zip(names, columns[-len(names) :], strict=True)
+        return max(_ROW, *(self._text(players, width) for players, width in told))
+
+    def _footer(self, width: float) -> float:
+        return 4.3 * lines_of([f"{self.title} {'0' * 28}"], width, _LETTER)
+
+    @staticmethod
+    def _text(players: Iterable[NumberedPlayer], width: float) -> float:
+        """Return the height of a cell with players, in mm."""
+        names = (f"{player.number} {player.name}," for player in players)
+        return 1.4 + 4.15 * lines_of(names, width, _LETTER)
+
+    def _seat(self, place: int) -> str:
+        return _WINDS[place] if self.winds else str(place + 1)
+
+
+def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
+    """Write an event's pages as HTML files that need no other file and no network.
+
+    ``wall.html`` is the wall list, ``cards.html`` has a card for each player, ``tables.html`` a
+    card for each table, ``slips.html`` a score slip for each table in each round, ``screen-3.html``
+    is for the beamer in round 3, ``phones.html`` for telephones; ``index.html`` links to all.
+
+    Returns
+    -------
+    The files written, the index first, and notes about those that were in the way.
+    """
+    with spoken_in(t):
+        values: dict[str, object] = {
+            "t": t,
+            "event": event,
+            "paper": paper.value,
+            "in_pages": in_pages,
+            "filed": filed,
+            "height": _HEIGHTS[paper],
+            "pages": [(page, *keys) for page, keys in _PAGES.items()],
+        }
+        contents = {"index.html": render("event-index.html", **values).encode()}
+        for page in _PAGES:
+            contents[f"{page}.html"] = render(f"event-{page}.html", **values).encode()
+        for r in event.rounds:
+            shown = render("event-screen.html", **values, round=r)
+            contents[f"screen-{r}.html"] = shown.encode()
+    with holding(folder):
+        out = OutFolder(folder, "individual-print")
+        written = out.put(contents)
+        out.tidy()
+        return Filled.of(out, written)

@@ -1,0 +1,423 @@
+"""Individual events on a terminal and as JSON: plans, numbers, standings."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+
+from bridgeopt.base.printable import printable
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.plugins.individual.bridge import BridgePlan, Partners, boards_for
+from bridgeopt.plugins.individual.making import MadePlan
+from bridgeopt.plugins.individual.measures import Claim, Measures, layout_of
+from bridgeopt.plugins.individual.plan import Cast, EventPlan, names_apart
+from bridgeopt.plugins.individual.standing import StandingLine
+from bridgeopt.show.terminal.lines import say, say_hanging
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.individual.change import Continued
+    from bridgeopt.plugins.individual.plan import Cast
+    from bridgeopt.plugins.individual.wishes import Numbered
+
+
+def tables_told(sizes: Sequence[int]) -> list[Message]:
+    """Return phrases such as "5 tables of 4", one for each size of table, the largest first."""
+    kinds = sorted(Counter(sizes).items(), reverse=True)
+    return [Message("event_tables", n=many, size=size) for size, many in kinds]
+
+
+def plan_title(plan: EventPlan) -> Message:
+    """Return a title with the numbers of players, rounds and tables of a plan."""
+    layout = layout_of(plan)
+    tables = (
+        [Message("event_tables_vary", n=plan.num_tables)]
+        if layout is None
+        else tables_told(layout.sizes)
+    )
+    return Message(
+        "individual_title",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        tables=tables,
+    )
+
+
+def show_measures(
+    console: Console,
+    plan: EventPlan,
+    measures: Measures,
+    claims: Mapping[str, Claim],
+    first: Iterable[Message] = (),
+    *,
+    tuned: bool = False,
+) -> None:
+    """Print how good a plan is, one sentence for each measure.
+
+    Parameters
+    ----------
+    console
+        The terminal.
+    plan, measures, claims
+        The plan, its measures, and what is proven of them.
+    first
+        Messages about what matters most in its game, such as partners in bridge.
+    tuned
+        Whether its seats have just been shared out, so that no message advises to do so.
+    """
+    say(console, plan_title(plan), "bold")
+    for sentence in (*first, *measure_lines(measures, claims, tuned=tuned)):
+        say_hanging(console, sentence, "  ")
+
+
+def searching_told(best: Measures) -> Message:
+    """Return a message with the measures of the best plan found so far."""
+    return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
+
+
+def show_made(console: Console, made: MadePlan) -> None:
+    """Print the measures of a new plan, and how it was found."""
+    show_measures(console, made.plan, made.measures, made.claims)
+    seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
+    say_hanging(console, Message("individual_how", how=made.how, seconds=seconds), "  ", "dim")
+    if made.cut:
+        say_hanging(console, Message("individual_cut"), "  ")
+
+
+def measure_lines(
+    measures: Measures, claims: Mapping[str, Claim], *, tuned: bool
+) -> Iterator[Message]:
+    """Yield a message for each measure of a plan; parameters are those of `show_measures`."""
+    repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
+    yield Message(
+        "individual_repeats",
+        state=_state(repeats),
+        n=measures.repeats,
+        bound=repeats.bound or 0,
+        most=measures.most_met,
+    )
+    yield Message(
+        "individual_table_repeats",
+        state=_state(tables),
+        n=measures.table_repeats,
+        bound=tables.bound or 0,
+    )
+    yield Message("individual_seats", n=measures.seats_off, tuned="yes" if tuned else "no")
+    if measures.sit_outs[1]:
+        low, high = measures.sit_outs
+        yield Message("individual_sit_outs", low=low, high=high, even=_even(low, high))
+    if measures.smaller[1]:
+        low, high = measures.smaller
+        yield Message("individual_smaller", low=low, high=high, even=_even(low, high))
+    if measures.diameter is None:
+        yield Message("individual_apart")
+    elif measures.d is None:
+        yield Message("individual_all_meet")
+    else:
+        proven = "proven" if claims["diameter"].proved else "open"
+        yield Message("individual_diameter", n=measures.diameter, state=proven)
+        state = "proven" if d.proved else "unknown" if d.bound is None else "open"
+        yield Message(
+            "individual_d",
+            d=measures.d,
+            pairs=measures.pairs_at_d,
+            bound=d.bound or 0,
+            state=state,
+        )
+
+
+def _state(claim: Claim) -> str:
+    """Say how a number stands to its bound, in a word that messages choose by."""
+    if claim.value == 0:
+        return "none"
+    return "proven" if claim.proved else "open"
+
+
+def _even(low: int, high: int) -> str:
+    return "same" if low == high else "even" if high - low == 1 else "uneven"
+
+
+_NAME, _NAME_WIDTH = 2, 24
+"""The column of names, and how wide it is at most where there is no room for every round."""
+
+
+def bridge_lines(made: BridgePlan) -> list[Message]:
+    """Return messages about how a plan of individual bridge was made, and what is proven."""
+    plan = made.plan
+    how = Message(
+        "bridge_made",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        how=made.how,
+    )
+    if made.shared:
+        boards = Message("bridge_boards_shared")
+    else:
+        stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
+        boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
+    out = [k for k, players in enumerate(made.measures.sit_outs) if players]
+    low, high = out[0], out[-1]
+    even = "same" if low == high else "even" if high - low == 1 else "uneven"
+    rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
+    cut = [Message("individual_cut")] if made.cut else []
+    return [how, *partner_lines(made.measures), *rest, boards, *cut]
+
+
+def partner_lines(measures: Partners) -> list[Message]:
+    """Return messages about partners and opponents in a plan, and what is proven."""
+    if measures.whist:
+        return [Message("bridge_whist")]
+    repeats, least = measures.partner_repeats, measures.least_partner_repeats
+    if repeats == 0:
+        partners = Message("bridge_partners_once")
+    elif repeats <= least:
+        partners = Message("bridge_partners_proven", n=repeats)
+    else:
+        partners = Message("bridge_partners_gap", n=repeats, least=least)
+    often = [k for k, count in enumerate(measures.opposed) if count]
+    span = {"least": often[0], "most": often[-1]}
+    if measures.opponents_proved:
+        return [partners, Message("bridge_opponents_proven", **span)]
+    gap = measures.opponent_squares - measures.least_opponent_squares
+    return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
+
+
+def changed_lines(known: Continued) -> list[Message]:
+    """Return messages about rounds that were planned anew: their tables, and what is proven."""
+    further = known.further
+    sizes = further.sizes
+    lines = [Message("change_tables", tables=tables_told(sizes))]
+    if sitting_out := len(further.players) - sum(sizes):
+        lines.append(Message("change_sit_out", n=sitting_out))
+    who = "partners" if further.partners else "players"
+    if further.finals:
+        lines.append(Message("change_finals"))
+    elif known.repeats_proved:
+        lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
+    else:
+        lines.append(
+            Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
+        )
+    if not further.finals:
+        proven = known.returns <= known.least_returns
+        # By standing, who sits together is settled first, and then at which tables: exactly.
+        exact = known.least_spread and len(set(sizes)) == 1
+        state = "proven" if proven else "groups" if exact else "open"
+        lines.append(
+            Message("change_returns", n=known.returns, least=known.least_returns, state=state)
+        )
+    if known.least_spread and not further.finals:
+        told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
+        again = "none" if known.repeats == 0 else "some"
+        lines.append(
+            Message(told, spread=known.spread, least=known.least_spread, again=again, who=who)
+        )
+    if further.partners:
+        first = str(known.after + 1)
+        boards = boards_for(known.plan, known.after)
+        lines.append(Message("change_boards", boards=boards, first=first))
+    if known.cut:
+        lines.append(Message("individual_cut"))
+    return lines
+
+
+def seated_lines(found: Numbered) -> list[Message]:
+    """Return messages about the numbers that people got: what is proven, and vacant numbers."""
+    lines = [Message("seat_given", n=len(found.numbers))]
+    if found.broken or found.least_broken:
+        n = len(found.broken)
+        if n <= found.least_broken:
+            lines.append(Message("seat_broken_proven", n=n))
+        else:
+            lines.append(Message("seat_broken_gap", n=n, least=found.least_broken))
+    if found.cost and found.cost <= found.least_cost:
+        lines.append(Message("seat_season_proven"))
+    elif found.cost:
+        part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
+        lines.append(Message("seat_season_gap", gap=part))
+    if found.vacant:
+        numbers = [str(number) for number in found.vacant]
+        lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
+    return lines
+
+
+def show_standings(console: Console, lines: Sequence[StandingLine], until: int, cast: Cast) -> None:
+    """Print the standings: place, number and name, total, and the points of each round.
+
+    If several people had a number, their rounds are shown. If there is no room for all rounds, the
+    last ones are shown; totals are never cut.
+    """
+    heads = ["log_place", "entry_id", "name", "standings_total"]
+    if any(line.penalty for line in lines):
+        heads.append("standings_penalty")
+    called, rounds = names_apart(cast.people), cast.rounds
+    rows = []
+    for line in lines:
+        person = cast.people[line.player - 1]
+        name = printable(called[person])
+        if had := [r for r in rounds[line.player - 1] if r <= until]:
+            name = str(in_rounds_told(name, had))
+        cells = [
+            "-" if line.place is None else str(line.place),
+            str(person.number),
+            name,
+            points_told(line.total),
+            points_told(-line.penalty) if line.penalty else "",
+        ]
+        won = (line.points.get(r) for r in range(1, until + 1))
+        rows.append(
+            [*cells[: len(heads)], *("" if each is None else points_told(each) for each in won)]
+        )
+    titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
+    widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
+    widths[_NAME] = min(widths[_NAME], _NAME_WIDTH)
+    fixed = len(heads)
+    first = fixed
+    while first < len(titles) and (
+        sum(widths[:fixed]) + sum(widths[first:]) + 2 * (fixed + len(titles) - first - 1)
+        > console.width
+    ):
+        first += 1
+    shown = Table(box=None, pad_edge=False)
+    for at, title in enumerate(titles):
+        if at < fixed or at >= first:
+            text = at == _NAME
+            shown.add_column(title, justify="left" if text else "right", no_wrap=not text)
+    for row in rows:
+        shown.add_row(*row[:fixed], *row[first:])
+    console.print(shown)
+    if first > fixed:
+        console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
+
+
+def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
+    """Return a message with a name and rounds; successive rounds are shown as a range."""
+    spans = []
+    for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
+        of_span = [r for _, r in span]
+        spans.append(
+            f"{of_span[0]}\N{EN DASH}{of_span[-1]}" if len(of_span) > 1 else str(of_span[0])
+        )
+    return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
+
+
+def points_told(value: Fraction) -> str:
+    """Return points as text with one decimal, or with two if one is not exact."""
+    digits = 1 if (value * 10).denominator == 1 else 2
+    return Number(float(round(value, digits)), digits).write(reader())
+
+
+def format_check(
+    plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
+) -> str:
+    """Return the measures of a checked plan as JSON."""
+    return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
+
+
+def format_faults(faults: Sequence[object]) -> str:
+    """Return the faults of a file that holds no plan as JSON, in which every measure is null."""
+    names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
+    nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
+    return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
+
+
+def format_made(made: MadePlan, seed: int) -> str:
+    """Return a new plan as JSON: measures, bounds, what is proven, and the rounds."""
+    measures = made.measures
+    document = _checked(made.plan, measures, made.claims) | {
+        "faults": [],
+        "measures": {
+            name: {"value": claim.value, "bound": claim.bound, "proved": claim.proved}
+            for name, claim in made.claims.items()
+        },
+        "most_met": measures.most_met,
+        "sit_outs": list(measures.sit_outs),
+        "smaller_tables": list(measures.smaller),
+        "unmet": [constraint.value for constraint in made.unmet],
+        "how": made.how,
+        "seconds": round(made.seconds, 4),
+        "cut_by_time": made.cut,
+        "seed": seed,
+        "plan": [
+            [[int(player) + 1 for player in table if player >= 0] for table in seats]
+            for seats in made.plan.seats
+        ],
+    }
+    return _written(document)
+
+
+def _checked(plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]) -> dict[str, Any]:
+    return {
+        "players": plan.num_players,
+        "rounds": plan.num_rounds,
+        "tables": plan.num_tables,
+        "size": plan.size,
+        "repeats": measures.repeats,
+        "table_repeats": measures.table_repeats,
+        "seats_even": measures.seats_off == 0,
+        "connected": measures.connected,
+        "diameter": measures.diameter,
+        "d": measures.d,
+        "pairs_at_d": measures.pairs_at_d,
+        "proved": {name: claim.proved for name, claim in claims.items()},
+    }
+
+
+def _written(document: Mapping[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False) + "\n"
+
+
+def partners_document(measures: Partners) -> dict[str, Any]:
+    """Return counts of partners and opponents, their bounds, and what is proven."""
+    return {
+        "partner_repeats": measures.partner_repeats,
+        "partner_repeats_bound": measures.least_partner_repeats,
+        "partners": list(measures.partnered),
+        "opponents": list(measures.opposed),
+        "opponent_squares": measures.opponent_squares,
+        "opponent_squares_bound": measures.least_opponent_squares,
+        "whist": measures.whist,
+        "proved": {
+            "partners": measures.partners_proved,
+            "opponents": measures.opponents_proved,
+        },
+    }
+
+
+def standings_document(lines: Sequence[StandingLine], until: int, cast: Cast) -> dict[str, Any]:
+    """Return the standings after a round: a line for each person, with points by round.
+
+    If several people had a number, ``rounds`` are those in which each had it.
+    """
+    told = []
+    for line in lines:
+        person, rounds = cast.people[line.player - 1], cast.rounds[line.player - 1]
+        had = {"rounds": [r for r in rounds if r <= until]} if rounds else {}
+        told.append(
+            {
+                "place": line.place,
+                "player": person.number,
+                "name": person.name,
+                "id": person.member,
+                "substitute": person.substitute,
+                "total": _number(line.total),
+                "penalty": _number(line.penalty),
+                "points": {str(r): _number(won) for r, won in sorted(line.points.items())},
+                **had,
+            }
+        )
+    return {"after_round": until, "standings": told}
+
+
+def _number(value: Fraction) -> float | int:
+    """Return points as a number, a whole one where they are."""
+    return value.numerator if value.denominator == 1 else float(value)

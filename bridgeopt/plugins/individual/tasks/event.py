@@ -1,0 +1,563 @@
+"""Tasks of an individual event as it is played: changing rounds, its pages, and the season."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single, Table
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.files.out_folder import alone
+from bridgeopt.files.together import staged
+from bridgeopt.plugins.individual import files as plan_csv
+from bridgeopt.plugins.individual.change import Continued, Further, go_on, table_sizes
+from bridgeopt.plugins.individual.files import (
+    format_scores,
+    is_bridge,
+    read_people,
+    read_plan,
+    tell_changed,
+    tell_game,
+)
+from bridgeopt.plugins.individual.plan import (
+    Cast,
+    EventPlan,
+    Person,
+    alike,
+    cast_of,
+    names_apart,
+    names_by_number,
+    playing_now,
+    same_person,
+)
+from bridgeopt.plugins.individual.show.pages import EventOnPaper
+from bridgeopt.plugins.individual.standing import Rules
+from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_before, refresh
+from bridgeopt.plugins.individual.tasks.scores import (
+    SCORES,
+    Standings,
+    read_scores_beside,
+    standings,
+)
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.file import Recorded
+
+PEOPLE = "people.csv"
+"""Beside a plan, unless another file is named."""
+
+_BUDGET = 20.0
+
+Ready = Callable[[], None]
+"""Makes kernels ready; called when all is read and nothing was refused, before a search."""
+
+
+def at_once() -> None:
+    """Do nothing; kernels are compiled when they are first called."""
+
+
+@dataclass(frozen=True)
+class ReplanRequest:
+    """A request to plan rounds anew after some were played.
+
+    Attributes
+    ----------
+    plan
+        The plan's file.
+    after
+        The number of rounds that were played.
+    drop, add
+        The numbers, from 1, that leave, and those that come (or come back).
+    threes
+        Whether to use tables with one player less so that nobody sits out.
+    tables
+        The number of tables from now on; ``None`` for enough.
+    bridge
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
+    out
+        The file for the new plan; ``None`` for the plan's own file, which is first copied.
+    anew
+        Rounds to plan anew although they have scores, which are then removed.
+    scores
+        The scores' file; ``None`` for the one beside the plan, if any.
+    """
+
+    plan: Path
+    after: int
+    drop: tuple[int, ...] = ()
+    add: tuple[int, ...] = ()
+    threes: bool = False
+    tables: int | None = None
+    bridge: bool | None = None
+    out: Path | None = None
+    anew: tuple[int, ...] = ()
+    scores: Path | None = None
+
+
+Replanned = tuple[Continued, Path, list[Message]]
+"""A plan with new rounds, the file it was written to, and notes."""
+
+
+def change(request: ReplanRequest, search: SearchBudget, ready: Ready = at_once) -> Replanned:
+    """Plan the rounds to come anew; rounds that were played stay.
+
+    Raises
+    ------
+    RequestError
+        The plan does not have such rounds or numbers.
+    InputError
+        The plan cannot be read, or the new one cannot be written.
+    """
+    with alone(request.plan):
+        return _change(request, search, ready)
+
+
+def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Replanned:
+    plan = read_plan(request.plan, changed=True)
+    if not 0 <= request.after < plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    planned, resting = _still_there(plan, request.after)
+    resting -= {number - 1 for number in request.add}
+    here = planned | resting
+    notes = _told_resting(resting - {number - 1 for number in request.drop})
+    for number in request.drop:
+        if number - 1 not in here:
+            raise RequestError(Message("change_not_there", number=str(number)))
+        here.remove(number - 1)
+    following = plan.num_players
+    for number in sorted(request.add):
+        if number - 1 in here:
+            raise RequestError(Message("change_there_already", number=str(number)))
+        if number > following + 1:
+            raise RequestError(
+                Message("change_number_gap", number=str(number), next=str(following + 1))
+            )
+        following = max(following, number)
+        here.add(number - 1)
+    notes += _told_nameless(request)
+    further = Further(
+        plan.num_rounds - request.after,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, request),
+        is_bridge(request.plan, said=request.bridge),
+    )
+    return _continued(request, plan, further, search, ready, notes)
+
+
+def by_standing(
+    request: ReplanRequest,
+    rules: Rules,
+    people: Sequence[Person],
+    search: SearchBudget,
+    ready: Ready = at_once,
+    *,
+    finals: bool = False,
+) -> Replanned:
+    """Plan the next round so that few meetings repeat and players are close in the standing.
+
+    Parameters
+    ----------
+    request
+        The plan, the last round that was played, who leaves, and the scores' file; nobody may come.
+    rules
+        How scores become points.
+    people
+        Who plays which number.
+    search
+        The search limits.
+    ready
+        Called before the search.
+    finals
+        Whether the first in the standing sit at table 1, the next at table 2 and so on.
+
+    Raises
+    ------
+    RequestError, InputError
+        As in `change`; or the scores cannot be read.
+    """
+    with alone(request.plan):
+        return _by_standing(request, rules, people, search, ready, finals=finals)
+
+
+def _by_standing(
+    asked: ReplanRequest,
+    rules: Rules,
+    people: Sequence[Person],
+    search: SearchBudget,
+    ready: Ready,
+    *,
+    finals: bool,
+) -> Replanned:
+    plan = read_plan(asked.plan, changed=True)
+    if not 1 <= asked.after <= plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    scores_file = asked.scores or asked.plan.with_name(SCORES)
+    table = standings(asked.plan, scores_file, rules, people, asked.after)
+    leaving = {number - 1 for number in asked.drop}
+    planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
+    here = planned | resting
+    ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
+    standing = (*ranked, *sorted(here - ranked.keys()))
+    further = Further(
+        1,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, asked),
+        is_bridge(asked.plan, said=asked.bridge),
+        standing,
+        finals,
+    )
+    notes = [*table.notes, *_told_resting(resting)]
+    return _continued(asked, plan, further, search, ready, notes)
+
+
+def read_people_beside(
+    plan_file: Path, people_file: Path | None, members: Members | None = None
+) -> tuple[Person, ...]:
+    """Return who plays, from a file, or from ``people.csv`` beside the plan if it exists.
+
+    People with an id and no name get the member's name.
+    """
+    if people_file is not None:
+        return read_people(people_file, members)
+    beside = plan_file.with_name(PEOPLE)
+    return read_people(beside, members) if beside.is_file() else ()
+
+
+def told_alike(people: Sequence[Person]) -> list[Message]:
+    """Return messages about people with the same name and nothing that distinguishes them."""
+    return [
+        Message(
+            "people_alike",
+            name=one.name,
+            n=0 if None in numbers else 1,
+            numbers=[*map(str, numbers)],
+        )
+        for one, other in alike(people)
+        for numbers in ((one.number, other.number),)
+    ]
+
+
+def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
+    """Return who plays on, and who may: he has just played and sits out the one round to come.
+
+    Those play on whom the rounds to come have, or else the last two that were played. That somebody
+    left, and not only sits out, is written nowhere: of a single round it cannot be told.
+    """
+    rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
+    planned = {player for r in rounds for player in plan.players_in(r)}
+    single = 0 < after == plan.num_rounds - 1
+    return planned, set(plan.players_in(after - 1)) - planned if single else set()
+
+
+def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
+    """Give the numbers that play on, from 0, by the standing of who has them now."""
+    for line in table.lines:
+        who = table.who(line)
+        number = who.number or 0
+        if number - 1 in here and same_person(now.get(number, who), who):
+            yield number - 1
+
+
+def _told_nameless(request: ReplanRequest) -> list[Message]:
+    """Tell who come and have no name yet, where others have one."""
+    try:
+        people = read_people_beside(request.plan, None)
+    except InputError:  # those who read it next are told
+        return []
+    named = {person.number for person in people}
+    numbers = [str(number) for number in sorted(request.add) if number not in named]
+    if not people or not numbers:
+        return []
+    file = str(request.out or request.plan)
+    told = {"numbers": numbers, "plan": file, "first": numbers[0]}
+    return [Message("change_nameless", n=len(numbers), **told)]
+
+
+def _told_resting(resting: set[int]) -> list[Message]:
+    numbers = [str(player + 1) for player in sorted(resting)]
+    return [Message("change_resting", n=len(numbers), numbers=numbers)] if numbers else []
+
+
+def _sizes(num_players: int, plan: EventPlan, request: ReplanRequest) -> tuple[int, ...]:
+    sizes = table_sizes(num_players, plan.size, request.tables, threes=request.threes)
+    if not sizes:
+        raise RequestError(Message("change_too_few", n=num_players))
+    return sizes
+
+
+def _continued(
+    request: ReplanRequest,
+    plan: EventPlan,
+    further: Further,
+    search: SearchBudget,
+    ready: Ready,
+    notes: list[Message],
+) -> Replanned:
+    if further.partners and set(further.sizes) != {4}:
+        raise RequestError(Message("convert_tables_of_four"))
+    file = request.out or request.plan.with_suffix(".csv")
+    refuse_unwritable(file)
+    scores_file = file.with_name(SCORES)
+    if request.scores is not None and request.out is None:
+        scores_file = request.scores
+    scores = _scores_to_drop(scores_file, plan, request)
+    ready()
+    continued = go_on(plan, request.after, further, search.with_defaults(_BUDGET, 0))
+    if request.out is None and file.exists():
+        notes.append(Message("change_kept", file=keep_before(file).name))
+    if request.out is None and request.plan.suffix.lower() == ".asc":
+        notes.append(Message("change_kept", file=keep_before(request.plan).name))
+    names = beside(file)
+    if scores is not None:
+        notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
+        if scores_file.resolve().parent == file.resolve().parent:
+            names.add(scores_file.name)
+        else:
+            write_text(scores_file, scores)
+    with alone(file), staged(file, names) as copy:
+        if scores is not None and scores_file.name in names:
+            write_text(copy.with_name(scores_file.name), scores)
+        write_text(copy, plan_csv.format_csv(continued.plan))
+        tell_game(copy, bridge=further.partners)
+        if request.out is None:
+            notes += refresh(copy, plan, continued.plan, bridge=further.partners)
+        tell_changed(copy)
+    dropped = plan.num_rounds - continued.plan.num_rounds
+    if dropped > 0:
+        first = continued.plan.num_rounds + 1
+        notes.append(
+            Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
+        )
+    return continued, file, notes
+
+
+def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:
+    """Return the scores that stay where rounds are planned anew that have some; else ``None``.
+
+    Raises
+    ------
+    RequestError
+        Rounds after the one that is named have scores, and are not named to be planned anew: the
+        scores would count at tables at which they were not made.
+    """
+    scores = read_scores_beside(file, plan)
+    scored = sorted({s.round for s in scores if s.round > request.after})
+    unnamed = [str(r) for r in scored if r not in request.anew]
+    if unnamed:
+        raise RequestError(
+            Message(
+                "change_scored",
+                n=len(unnamed),
+                rounds=unnamed,
+                file=file.name,
+                last=str(scored[-1]),
+                named=",".join(str(r) for r in scored),
+            )
+        )
+    return format_scores(s for s in scores if s.round <= request.after) if scored else None
+
+
+def event_on_paper(
+    plan_file: Path,
+    people_file: Path | None,
+    day: date,
+    title: str = "",
+    *,
+    bridge: bool | None = None,
+) -> tuple[EventOnPaper, list[Message]]:
+    """Return an event as its pages show it, and notes.
+
+    Parameters
+    ----------
+    plan_file, people_file
+        The files of the plan and of who plays; ``None`` for ``people.csv`` beside the plan, if it
+        exists.
+    day, title
+        The day and title on every page.
+    bridge
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
+
+    Raises
+    ------
+    InputError
+        A file cannot be read.
+    """
+    plan = read_plan(plan_file, changed=True)
+    people = read_people_beside(plan_file, people_file)
+    names = names_by_number(people, plan.num_players)
+    by_round = {r: names_by_number(people, plan.num_players, r) for r in range(1, plan.num_rounds)}
+    event = EventOnPaper(
+        plan,
+        names,
+        day,
+        " ".join(title.split()),
+        is_bridge(plan_file, said=bridge),
+        {r: of_round for r, of_round in by_round.items() if of_round != names},
+    )
+    return event, told_alike(people)
+
+
+RECORDED = "recorded.json"
+"""Beside a plan, once it was recorded: as which session, by the name of the plan's file."""
+
+
+class ToRecord(NamedTuple):
+    """What would be recorded of an event, and the people left out for lack of an id."""
+
+    event: PlayedRounds
+    left_out: tuple[str, ...]
+
+    @property
+    def notes(self) -> tuple[Message, ...]:
+        """Messages about who is left out."""
+        who = self.left_out
+        return (Message("event_record_strangers", n=len(who), who=who),) if who else ()
+
+
+def to_record(
+    season: Season,
+    plan_file: Path,
+    people_file: Path | None = None,
+    *,
+    after: int | None = None,
+    bridge: bool | None = None,
+    name: str = "A",
+) -> ToRecord:
+    """Return what would be recorded; parameters and errors are those of `record_individual`."""
+    plan = read_plan(plan_file, changed=True)
+    after = plan.num_rounds if after is None else after
+    if not 1 <= after <= plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    people = read_people_beside(plan_file, people_file, season.names)
+    cast = cast_of(plan, people)
+    known = {k: Single(p.member) for k, p in enumerate(cast.people) if p.member is not None}
+    if not known:
+        raise RequestError(Message("event_record_nobody", file=plan_file.name))
+    layout = _layout(plan, bridge=is_bridge(plan_file, said=bridge))
+    rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
+    event = PlayedRounds(name, "individual", tuple(r for r in rounds if r))
+    return ToRecord(event, _strangers(cast, known, after))
+
+
+def recorded_session(season: Season, plan_file: Path) -> Session | None:
+    """Return the session as which an event was recorded, if the season still has it."""
+    plan_id = _told(plan_file.with_name(RECORDED)).get(plan_file.name)
+    return next((each for each in season.sessions if each.plan_id == plan_id), None)
+
+
+def _told(file: Path) -> dict[str, str]:
+    with suppress(InputError, ValueError, RecursionError):
+        told = json.loads(read_bytes(file))
+        if isinstance(told, dict):
+            return told
+    return {}
+
+
+_WINDS = ("E", "S", "W", "N")
+
+
+def record_individual(
+    season: SeasonFile,
+    plan_file: Path,
+    played_on: date,
+    people_file: Path | None = None,
+    *,
+    after: int | None = None,
+    bridge: bool | None = None,
+    name: str = "A",
+) -> Recorded:
+    """Record an individual event in a season; a copy of the season is kept beside it.
+
+    People without an id are left out, and so are meetings with them. A table where nobody has an
+    opponent left is left out as a whole, without sit-outs. Players who sat out are recorded so.
+
+    Parameters
+    ----------
+    season
+        The season file.
+    plan_file, people_file
+        The files of the plan and of who played; ``None`` for ``people.csv`` beside the plan.
+    played_on
+        The day of the event.
+    after
+        The last round that was played; ``None`` if all were.
+    bridge
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
+    name
+        The event's name in the season.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, or nobody has an id.
+    InputError
+        A file cannot be read, or the event was recorded already.
+    """
+    read = season.read()
+    found = to_record(read, plan_file, people_file, after=after, bridge=bridge, name=name)
+    recorded = season.record_event([found.event], played_on)
+    file = plan_file.with_name(RECORDED)
+    told = _told(file) | {plan_file.name: recorded.session.plan_id}
+    with suppress(InputError):  # it is recorded; without the file only the page does not know it
+        write_text(file, json.dumps(told, ensure_ascii=False) + "\n")
+    return recorded._replace(notes=(*found.notes, *recorded.notes))
+
+
+def _layout(plan: EventPlan, *, bridge: bool) -> Layout:
+    """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
+    if bridge:
+        return Layout((("E", "W"), ("S", "N")))
+    winds = plan.size == len(_WINDS)
+    return Layout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
+
+
+def _round(
+    cast: Cast, r: int, known: dict[int, Single], there: set[int], layout: Layout
+) -> tuple[Table, ...]:
+    """Return a round (from 0) as it was played by those who are known; ``there`` are numbers."""
+    plan = cast.plan
+    order = (0, 2, 1, 3) if len(layout.sides) == 2 else tuple(range(plan.size))
+    tables = []
+    for t, seats in enumerate(plan.seats[r].tolist(), start=1):
+        table = layout.table(t, [known.get(seats[k]) for k in order])
+        if table.chairs and not table.waits:
+            tables.append(table)
+    out = {int(cast.by_round[r, number]) for number in there} & {*plan.sitting_out(r)}
+    waiting = [known[p] for p in out & known.keys()]
+    waiting.sort(key=lambda single: single.players)
+    spare = plan.num_tables + 1
+    tables += [Table(spare + k, (Chair("bye", 0, who),)) for k, who in enumerate(waiting)]
+    return tuple(tables)
+
+
+def _there(plan: EventPlan, r: int) -> set[int]:
+    """Return who is there in a round (from 0).
+
+    Between two rounds that he plays, everybody is; in the first and the last two whoever plays in
+    one of them: nobody sits out twice before others do once, and who is gone plays no more.
+    """
+    playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
+    before = set().union(*playing[: max(r + 1, 2)])
+    after = set().union(*playing[min(r, max(plan.num_rounds - 2, 0)) :])
+    return before & after
+
+
+def _strangers(cast: Cast, known: dict[int, Single], after: int) -> tuple[str, ...]:
+    """Return who is left out."""
+    called = names_apart(cast.people)
+    return tuple(
+        called[person] or str(person.number)
+        for k, (person, had) in enumerate(zip(cast.people, cast.rounds, strict=True))
+        if k not in known and (not had or had[0] <= after)
+    )

@@ -1,0 +1,406 @@
+"""Tasks about people of an individual event: their numbers, names and substitutes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations
+from pathlib import Path
+
+import numpy as np
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.engine.groups.seats import level
+from bridgeopt.engine.qap.instance import MAX_ITEMS
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.out_folder import alone
+from bridgeopt.files.players import NameIndex, fold
+from bridgeopt.files.together import staged
+from bridgeopt.plugins.individual import files as plan_csv
+from bridgeopt.plugins.individual.bridge import TURNS
+from bridgeopt.plugins.individual.files import (
+    format_people,
+    is_bridge,
+    read_people,
+    read_plan,
+    tell_game,
+)
+from bridgeopt.plugins.individual.plan import (
+    EventPlan,
+    Person,
+    named,
+    names_apart,
+    numbered,
+    playing_now,
+    substituted,
+)
+from bridgeopt.plugins.individual.tasks.event import Ready, at_once, told_alike
+from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_before, refresh
+from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
+from bridgeopt.plugins.individual.wishes import (
+    KeptApart,
+    Numbered,
+    SoFar,
+    keep_tables,
+    number_people,
+)
+from bridgeopt.tasks.sources import SeasonSoFar as Season
+from bridgeopt.tasks.sources import read_so_far
+
+_BUDGET = 20.0
+_PRICE = 10_000
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """A request to assign numbers: who plays, and wishes about numbers, seats and tables.
+
+    Attributes
+    ----------
+    plan, people
+        The files of the plan and of who plays; numbers in the latter are assigned anew.
+    out
+        The file for the people with their numbers.
+    clubs
+        Whether to keep people of one club apart: "" for no, ``first`` for round 1, ``day`` for all
+        day.
+    apart
+        Two people who must not meet, by their lines in the people's file, from 1.
+    stay
+        A person's line, and the table where that person stays, from 1.
+    place
+        A person's line, and the seat that that person always has: E, S, W, N, by number from 1.
+    history, season
+        The file of the season so far; at most one of them. People without an id have met nobody.
+    bridge
+        Whether players who sit opposite are partners; ``None`` for what the files say
+        (`is_bridge`).
+    new_plan
+        The file for the plan, if its tables or seats change; ``None`` for one beside the people.
+    """
+
+    plan: Path
+    people: Path
+    out: Path
+    clubs: str = ""
+    apart: tuple[tuple[int, int], ...] = ()
+    stay: tuple[tuple[int, int], ...] = ()
+    place: tuple[tuple[int, int], ...] = ()
+    history: Path | None = None
+    season: Path | None = None
+    bridge: bool | None = None
+    new_plan: Path | None = None
+
+
+def seat(
+    request: SeatRequest, search: SearchBudget, ready: Ready = at_once
+) -> tuple[Numbered, Path | None, list[Message]]:
+    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
+
+    If there are more people than numbers, some get none; if fewer, some numbers stay vacant.
+
+    Returns
+    -------
+    The numbers that people got; the plan's file, if its tables or seats changed; and notes.
+
+    Raises
+    ------
+    RequestError
+        Wishes name people who are not in the file, or contradict each other; or there are scores,
+        which would then belong to others.
+    InputError
+        A file cannot be read or written.
+    """
+    with alone(request.out):
+        return _seat(request, search, ready)
+
+
+def _seat(
+    request: SeatRequest, search: SearchBudget, ready: Ready
+) -> tuple[Numbered, Path | None, list[Message]]:
+    plan = read_plan(request.plan, changed=True)
+    so_far, members = _season(request)
+    people = read_people(request.people, members)
+    refuse_unwritable(request.out)
+    notes: list[Message] = []
+    if len(people) > plan.num_players:
+        notes.append(
+            Message("seat_too_many", n=len(people) - plan.num_players, next=plan.num_players + 1)
+        )
+    playing = people[: plan.num_players]
+    apart = _wishes(request, plan, playing)
+    if so_far is not None and plan.num_players > MAX_ITEMS:
+        raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
+    matrices = _matrices(so_far, playing)
+    ready()
+    found = number_people(plan, len(playing), apart, matrices, search.with_defaults(_BUDGET, 0))
+    called = names_apart(playing)
+    for wish, one, other in found.broken:
+        notes.append(
+            Message(
+                "seat_meet_all_the_same",
+                one=called[playing[one]],
+                other=called[playing[other]],
+                when="day" if wish.all_day else "first",
+            )
+        )
+    notes += told_alike(playing)
+    new_plan = _plan_as_wished(request, plan, found, search)
+    seated = numbered(playing, [number + 1 for number in found.numbers])
+    text = format_people((*seated, *people[plan.num_players :]))
+    new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
+    if new_plan is not None:
+        refuse_moved(new_file, new_plan, request.plan)
+    if request.out.with_name(SCORES).is_file() and not _holds(request.out, text):
+        raise RequestError(Message("seat_scored", scores=SCORES))
+    if (
+        request.out.exists()
+        and not _holds(request.out, text)
+        and not request.out.samefile(request.people)
+    ):
+        notes.append(Message("seat_kept", file=keep_before(request.out).name))
+    write_text(request.out, text)
+    if new_plan is None:
+        return found, None, notes
+    notes += _uneven(new_plan, request)
+    bridge = is_bridge(request.plan, said=request.bridge)
+    with alone(new_file), staged(new_file, beside(new_file)) as copy:
+        write_text(copy, plan_csv.format_csv(new_plan))
+        if new_file.resolve() == request.plan.resolve():
+            notes += refresh(copy, plan, new_plan, bridge=bridge)
+        tell_game(copy, bridge=bridge)
+    return found, new_file, notes
+
+
+def _holds(file: Path, text: str) -> bool:
+    """Whether a file is there, and holds this."""
+    return file.exists() and read_bytes(file) == text.encode()
+
+
+def substitute(
+    plan_file: Path,
+    people_file: Path,
+    coming: Person,
+    from_round: int | None = None,
+    scores_file: Path | None = None,
+) -> tuple[Person, int, Person | None]:
+    """Enter a substitute for a number from a round on; substitutes are not ranked.
+
+    Scores stay with the people who made them; ``from_round`` is by default the round after the
+    number's last score. If the name is that of an earlier player of the number, that player comes
+    back and is no substitute.
+
+    Returns
+    -------
+    The person who plays the number, from which round on, and who had it before, or ``None``.
+
+    Raises
+    ------
+    RequestError
+        The plan has no such number or round, or the name is empty, so that the file could not be
+        read again.
+    InputError
+        A file cannot be read or written.
+    """
+    if not coming.name.strip():
+        raise RequestError(Message("substitute_nameless"))
+    with alone(people_file):
+        plan = read_plan(plan_file, changed=True)
+        number = _number_of(plan, coming)
+        if from_round is None:
+            scores = read_scores_beside(scores_file or plan_file.with_name(SCORES), plan)
+            from_round = max((s.round for s in scores if s.player == number), default=0) + 1
+            if from_round > plan.num_rounds:
+                raise RequestError(Message("substitute_all_scored", number=str(number)))
+        elif not 1 <= from_round <= plan.num_rounds:
+            raise RequestError(Message("change_round", n=plan.num_rounds))
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people, max(from_round - 1, 1)).get(number)
+        changed = substituted(people, replace(coming, substitute=True, since=from_round))
+        write_text(people_file, format_people(changed))
+    return playing_now(changed, from_round)[number], from_round, before
+
+
+def name(
+    plan_file: Path, people_file: Path, person: Person
+) -> tuple[Person, str, tuple[Message, ...]]:
+    """Enter who plays a number: a latecomer, or somebody whose name is corrected.
+
+    Returns
+    -------
+    The person who plays the number now, the earlier name ("" if there was none), and messages.
+
+    Raises
+    ------
+    RequestError
+        The plan has no such number, or the name is empty.
+    InputError
+        A file cannot be read or written.
+    """
+    if not person.name.strip():
+        raise RequestError(Message("substitute_nameless"))
+    with alone(people_file):
+        number = _number_of(read_plan(plan_file, changed=True), person)
+        people = read_people(people_file) if people_file.exists() else ()
+        before = playing_now(people).get(number)
+        changed = named(people, person)
+        write_text(people_file, format_people(changed))
+    now = playing_now(changed)[number]
+    return now, "" if before is None else before.name, tuple(told_alike(changed))
+
+
+def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
+    """Return people with the ids of the members with their names, where these are unambiguous.
+
+    A person with an id keeps it; nobody gets an id that is taken, or a name that several members or
+    people have.
+    """
+    index = NameIndex(members, in_any_order=True)
+    taken = {person.member for person in people}
+    numbers: dict[str, set[tuple[int | None, int]]] = defaultdict(set)
+    for k, person in enumerate(people):
+        if person.member is None:
+            numbers[fold(person.name)].add((person.number, k if person.number is None else 0))
+    found = []
+    for person in people:
+        member = None
+        if person.member is None and len(numbers[fold(person.name)]) == 1:
+            with suppress(CellError):
+                member = index.find(person.name) if person.name in index else None
+        free = member is not None and member not in taken
+        found.append(replace(person, member=member) if free else person)
+    return tuple(found)
+
+
+def _number_of(plan: EventPlan, person: Person) -> int:
+    """Return somebody's number; refuse one that the plan has not."""
+    number = person.number or 0
+    if not 1 <= number <= plan.num_players:
+        raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
+    return number
+
+
+def _season(request: SeatRequest) -> tuple[Season | None, Members]:
+    if request.history is None and request.season is None:
+        return None, Members()
+    so_far = read_so_far(request.history, request.season, None)
+    return so_far, so_far.members
+
+
+def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
+    """Return who met whom this season, of those who play."""
+    matrices = SoFar.of_nobody(len(people))
+    if so_far is None:
+        return matrices
+    history = so_far.history
+    rows = {
+        k: history.row[p.member]
+        for k, p in enumerate(people)
+        if p.member is not None and p.member in history.row
+    }
+    for i, j in combinations(rows, 2):
+        met = int(history.meetings[rows[i], rows[j]])
+        matrices.met[i, j] = matrices.met[j, i] = met
+    season = so_far.season
+    together: dict[frozenset[int], int] = defaultdict(int)
+    for session in season.sessions if season is not None else ():
+        for part in session.parts:
+            for two in part.partners:
+                together[frozenset(two)] += 1
+    for i, j in combinations(range(len(people)), 2):
+        one, other = people[i].member, people[j].member
+        if one is not None and other is not None:
+            count = together.get(frozenset((one, other)), 0)
+            matrices.partnered[i, j] = matrices.partnered[j, i] = count
+            matrices.met[i, j] += count
+            matrices.met[j, i] += count
+    return matrices
+
+
+def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[KeptApart]:
+    """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
+    _refuse_wrong_lines(request, plan, len(people))
+    clubs: dict[str, list[int]] = defaultdict(list)
+    for k, person in enumerate(people):
+        if request.clubs and person.club:
+            clubs[person.club].append(k)
+    all_day = request.clubs == "day"
+    apart = [KeptApart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    # Two who stay at their tables can never meet.
+    stay = dict(request.stay)
+    if len(set(stay.values())) < len(stay):
+        raise RequestError(Message("seat_two_stay"))
+    never = [*request.apart, *combinations(stay, 2)]
+    return apart + [KeptApart((one - 1, other - 1), all_day=True) for one, other in never]
+
+
+def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) -> None:
+    """Refuse wishes of lines or tables that there are not, and of one line that disagree."""
+    lines = [*(k for two in request.apart for k in two)]
+    lines += [k for k, _ in (*request.stay, *request.place)]
+    wrong = sorted({k for k in lines if not 1 <= k <= num_people})
+    if wrong:
+        raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=num_people))
+    for wishes in (request.stay, request.place):
+        asked = dict(wishes)
+        for line, value in wishes:
+            if asked[line] != value:
+                raise RequestError(Message("seat_two_wishes", line=str(line)))
+    for one, other in request.apart:
+        if one == other:
+            raise RequestError(Message("seat_apart_self", line=str(one)))
+    for _, table in request.stay:
+        if not 1 <= table <= plan.num_tables:
+            raise RequestError(Message("seat_no_table", table=str(table), n=plan.num_tables))
+
+
+def _plan_as_wished(
+    request: SeatRequest, plan: EventPlan, found: Numbered, search: SearchBudget
+) -> EventPlan | None:
+    """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
+    if not request.stay and not request.place:
+        return None
+    try:
+        stays = [(found.numbers[k - 1], table - 1) for k, table in request.stay]
+        kept = keep_tables(plan, stays)
+    except ValueError:
+        raise RequestError(Message("seat_stayers_meet")) from None
+    if not request.place:
+        return kept
+    price = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+    for k, place in request.place:
+        if not 1 <= place <= plan.size:
+            raise RequestError(Message("seat_no_place", place=str(place), n=plan.size))
+        price[found.numbers[k - 1]] = _PRICE
+        price[found.numbers[k - 1], place - 1] = 0
+    turns = (
+        TURNS
+        if is_bridge(request.plan, said=request.bridge)
+        else np.array(list(permutations(range(plan.size))))
+    )
+    effort = search.with_defaults(_BUDGET, 0)
+    zeros = np.zeros_like(price)
+    return EventPlan(
+        level(kept.seats, turns, zeros, price, effort.start_seed, effort.signal), plan.num_players
+    )
+
+
+def _uneven(plan: EventPlan, request: SeatRequest) -> list[Message]:
+    """Tell what staying costs: tables visited again, and seats that are not shared evenly."""
+    again, uneven = 0, 0
+    for player in range(plan.num_players):
+        at = np.argwhere(plan.seats == player)
+        again += len(at) - len({int(table) for _, table, _ in at})
+        seats = np.bincount(at[:, 2], minlength=plan.size)
+        uneven += int(seats.max() - seats.min() > 1)
+    notes = [Message("seat_tables_again", n=again)]
+    if request.place:
+        notes.append(Message("seat_uneven", n=uneven, least=len(request.place)))
+    return notes

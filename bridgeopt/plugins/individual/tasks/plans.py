@@ -1,0 +1,337 @@
+"""Tasks about plans of individual events: making, checking, improving and converting them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.engine.groups.seats import level, share_seats
+from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
+from bridgeopt.files.together import staged
+from bridgeopt.plugins.individual import files as golfer
+from bridgeopt.plugins.individual import files as pantheon
+from bridgeopt.plugins.individual import files as plan_csv
+from bridgeopt.plugins.individual.bridge import (
+    FEWEST,
+    MOST,
+    TURNS,
+    BridgePlan,
+    Partners,
+    measure_partners,
+    one_for_all,
+    plan_bridge,
+    to_movement,
+)
+from bridgeopt.plugins.individual.files import (
+    BESIDE,
+    is_bridge,
+    is_changed,
+    read_plan,
+    tell_game,
+)
+from bridgeopt.plugins.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
+from bridgeopt.plugins.individual.measures import Claim, Measures, claims, layout_of, measure
+from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.show.pages import format_picture
+from bridgeopt.plugins.individual.show.terminal import format_made, partners_document
+from bridgeopt.plugins.individual.tasks.event import Ready, at_once
+from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT, beside, refresh
+from bridgeopt.plugins.individual.tasks.scores import refuse_moved, refuse_scored
+
+_FILES = ("plan.csv", BESIDE, "plan.asc")
+_BUDGET = 60.0
+_MOST_ROUNDS = 200
+
+
+def make_bridge(
+    num_players: int,
+    num_rounds: int,
+    folder: Path | None,
+    search: SearchBudget,
+    ready: Ready = at_once,
+) -> tuple[BridgePlan, Filled | None]:
+    """Make a plan of individual bridge and, if there is a folder, write it there.
+
+    Return the plan and, if there is a folder, what was written: ``plan.csv``, ``plan.json`` and
+    ``plan.asc``.
+
+    Raises
+    ------
+    RequestError
+        There is no plan for such numbers of players and rounds.
+    InputError
+        The folder cannot be written to.
+    """
+    if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
+        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
+    if folder is not None:
+        refuse_unusable(folder, _FILES)
+        refuse_scored(folder)
+    ready()
+    made = plan_bridge(num_players, num_rounds, search.with_defaults(_BUDGET, 0))
+    if folder is None:
+        return made, None
+    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
+    told |= {"cut_by_time": made.cut}
+    told |= partners_document(made.measures)
+    movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
+    texts = (
+        plan_csv.format_csv(made.plan),
+        json.dumps(told, indent=1) + "\n",
+        format_movement(movement),
+    )
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        out.retire([PICTURE])
+        files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
+    return made, Filled.of(out, files)
+
+
+def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -> Partners | None:
+    """Return counts of partners and opponents in a plan; ``None`` for a game without partners.
+
+    Parameters
+    ----------
+    plan
+        The plan in the file.
+    file
+        The plan's file.
+    bridge
+        Whether players who sit opposite are partners; ``None`` for what the files say.
+
+    Raises
+    ------
+    RequestError
+        It is a plan of bridge, and has tables that are not of four.
+    """
+    if not is_bridge(file, said=bridge):
+        return None
+    seated = plan.seats >= 0
+    if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        if bridge is None:
+            return None
+        raise RequestError(Message("convert_tables_of_four"))
+    return measure_partners(plan)
+
+
+def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
+    """Write a plan in the format of a file's ending: csv, txt, golf, json or asc.
+
+    Raises
+    ------
+    RequestError
+        The ending is another, a movement would have tables that are not of four, or people would
+        sit elsewhere in rounds that have scores.
+
+    Returns
+    -------
+    Messages about what to know.
+    """
+    plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
+    match out_file.suffix.lower():
+        case ".csv":
+            text = plan_csv.format_csv(plan)
+        case ".txt":
+            text = pantheon.format_text(plan)
+        case ".golf":
+            text = golfer.format_golfer(plan)
+        case ".json":
+            text = golfer.format_json(plan, bridge=bridge)
+        case ".asc":
+            try:
+                movement = to_movement(plan, one_for_all(plan), plan_file.stem)
+            except ValueError:
+                raise RequestError(Message("convert_asc_tables")) from None
+            text = format_movement(movement)
+        case _:
+            raise RequestError(Message("convert_ending", file=out_file.name))
+    with alone(out_file):
+        refuse_moved(out_file, plan, plan_file)
+        with staged(out_file, beside(out_file)) as copy:
+            write_text(copy, text)
+            tell_game(copy, bridge=bridge)
+    taken = plan.seats >= 0
+    # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
+    between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    notes = []
+    if between and out_file.suffix.lower() != ".csv":
+        notes.append(Message("convert_empty_chairs", file=out_file.name))
+    never = [str(player + 1) for player in plan.never_playing]
+    if never and out_file.suffix.lower() in (".txt", ".golf"):
+        notes.append(
+            Message("convert_never_playing", file=out_file.name, n=len(never), players=never)
+        )
+    return tuple(notes)
+
+
+CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
+"""What a folder of a plan holds."""
+
+_TABLE_STEPS = 1 << 22
+
+
+@dataclass(frozen=True)
+class MeasuredPlan:
+    """A plan with its measures, what is proven of each, and whether a search ran out of time.
+
+    ``notes`` are messages about files beside it.
+    """
+
+    plan: EventPlan
+    measures: Measures
+    claims: Mapping[str, Claim]
+    cut: bool = False
+    notes: tuple[Message, ...] = ()
+
+    @classmethod
+    def of(
+        cls, plan: EventPlan, *, cut: bool = False, notes: Sequence[Message] = ()
+    ) -> MeasuredPlan:
+        """Return a plan with its measures, taken in two independent ways, and what is proven."""
+        measures = measure(plan)
+        refuse_disagreement(plan, measures)
+        proven = claims(measures, layout_of(plan), plan.num_rounds)
+        return cls(plan, measures, proven, cut, tuple(notes))
+
+
+def plan_event(
+    asked: AskedPlan, search: SearchBudget, folder: Path | None = None, ready: Ready = at_once
+) -> tuple[MadePlan, Filled | None]:
+    """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
+
+    Return the plan, and what was written, if there is a folder.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be written to.
+    RequestError
+        The numbers do not fit together.
+    Cancelled
+        The search was cancelled before there was a plan.
+    """
+    if folder is not None:
+        refuse_unusable(folder, [CSV, JSON, PICTURE])
+        refuse_scored(folder)
+    ready()
+    effort = search.with_defaults(DEFAULT_BUDGET, 1)
+    made = make(asked, effort)
+    if folder is None:
+        return made, None
+    texts = {
+        CSV: plan_csv.format_csv(made.plan),
+        JSON: format_made(made, effort.start_seed),
+        PICTURE: format_picture(made.plan),
+    }
+    with holding(folder):
+        refuse_scored(folder)
+        out = OutFolder(folder, "individual")
+        out.retire([MOVEMENT])
+        files = out.put({name: text.encode() for name, text in texts.items()})
+        out.tidy()
+    return made, Filled.of(out, files)
+
+
+def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
+    """Return the plan in a file, with its measures and what is proven.
+
+    Parameters
+    ----------
+    file
+        The plan's file.
+    changed
+        Whether players may have come late or left; JSON beside the plan may say so too.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    return MeasuredPlan.of(read_plan(file, changed=changed or is_changed(file)))
+
+
+def tune_seats(
+    file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
+) -> MeasuredPlan:
+    """Share out the seats of a plan evenly, without changing groups or tables; write the plan.
+
+    In bridge, partners stay partners (``bridge``; by default as the files say), and then seats
+    cannot always be even. They are never less even than before.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the new file cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    partners = check_partners(plan, file, bridge=bridge)
+    ready()
+    if partners is None:
+        seats = share_seats(plan.seats, plan.num_players)
+    else:
+        nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+        seats = level(plan.seats, TURNS, nothing, nothing, 1, Stop())
+    tuned = EventPlan(seats, plan.num_players)
+    if measure(tuned).seats_off > measure(plan).seats_off:
+        tuned = plan
+    notes = _write(plan, tuned, file, out, bridge=partners is not None)
+    return MeasuredPlan.of(tuned, notes=notes)
+
+
+def tune_tables(
+    file: Path, out: Path | None, search: SearchBudget, ready: Ready = at_once
+) -> MeasuredPlan:
+    """Move groups to tables so that players return as seldom as possible; write the plan.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the new file cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    ready()
+    effort = search.with_defaults(DEFAULT_BUDGET, 1)
+    before = measure(plan)
+    with effort.signal.within(effort.limit) as stop:
+        draw = (effort.start_seed, _TABLE_STEPS)
+        seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
+        cut = stop.over
+    tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan
+    notes = _write(plan, tuned, file, out, bridge=is_bridge(file))
+    return MeasuredPlan.of(tuned, cut=cut, notes=notes)
+
+
+def _write(
+    before: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
+) -> list[Message]:
+    """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
+
+    If it is the same file, what stands beside it is written anew too. Return messages about that.
+
+    Raises
+    ------
+    RequestError
+        Rounds have scores in which people would sit otherwise.
+    """
+    if out is None:
+        return []
+    with alone(out):
+        refuse_moved(out, plan, file)
+        as_text = out.suffix.lower() == ".txt"
+        same = out.resolve() == file.resolve()
+        with staged(out, beside(out)) as copy:
+            write_text(copy, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
+            notes = refresh(copy, before, plan, bridge=bridge) if same else []
+            tell_game(copy, bridge=bridge)
+        return notes

@@ -1,0 +1,357 @@
+"""Tasks about scores of an individual event: entering them, and the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.out_folder import alone
+from bridgeopt.plugins.individual.files import (
+    format_scores,
+    is_bridge,
+    is_percentage,
+    read_plan,
+    read_scores,
+)
+from bridgeopt.plugins.individual.plan import Cast, EventPlan, Person, cast_of, names_apart
+from bridgeopt.plugins.individual.standing import (
+    NOTHING,
+    EventScore,
+    Rules,
+    StandingLine,
+    final_table,
+    missing,
+    unbalanced,
+    unlike_partners,
+)
+
+SCORES = "scores.csv"
+"""Beside a plan, unless another file is named."""
+
+_THOUSANDS = 1000
+"""Scores as large as this are of another game, whose plan may well be one for partners."""
+
+
+class Standings(NamedTuple):
+    """The standings of an event, and notes.
+
+    Attributes
+    ----------
+    lines
+        A line for everybody who played, by standing; their players are persons of the cast.
+    notes
+        Messages about the scores.
+    until
+        The last round that counts.
+    cast
+        Who played which number in which rounds.
+    """
+
+    lines: tuple[StandingLine, ...]
+    notes: tuple[Message, ...]
+    until: int
+    cast: Cast
+
+    def who(self, line: StandingLine) -> Person:
+        """Return the person of a line."""
+        return self.cast.people[line.player - 1]
+
+
+def standings(
+    plan_file: Path,
+    scores_file: Path,
+    rules: Rules,
+    people: Sequence[Person] = (),
+    until: int | None = None,
+) -> Standings:
+    """Return the standings after a round, by default after the last that has scores.
+
+    A score belongs to the person who played the number in that round; substitutes are not ranked.
+
+    Raises
+    ------
+    RequestError
+        The rules have fewer extra points than the plan's tables have places.
+    InputError
+        The plan or the scores cannot be read.
+    """
+    plan = read_plan(plan_file, changed=True)
+    scores = read_scores(scores_file, plan.num_rounds, plan.num_players, percent=rules.percent)
+    if 0 < len(rules.uma) < plan.size:
+        raise RequestError(Message("event_uma", n=len(rules.uma), size=plan.size))
+    last = max((s.round for s in scores if s.score is not None), default=0)
+    last = last if until is None else until
+    notes = [
+        Message("standings_missing", round=str(r), tables=[str(t) for s, t in lacking if s == r])
+        for lacking in (missing(plan, scores, last),)
+        for r in sorted({r for r, _ in lacking})
+    ]
+    notes += _off(unbalanced(plan, scores, rules))
+    cast = cast_of(plan, people)
+    own = [replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores]
+    substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
+    begun = [not had or had[0] <= last for had in cast.rounds]
+    if rules.percent and is_bridge(plan_file):
+        notes += [_unlike(*each) for each in unlike_partners(plan, scores)]
+    lines = final_table(cast.plan, own, rules, substitutes, last)
+    told = tuple(line for line in lines if begun[line.player - 1])
+    few = [
+        cast.people[line.player - 1].name or str(cast.people[line.player - 1].number)
+        for line in told
+        if line.place is None and line.points and line.player not in substitutes
+    ]
+    if few:
+        notes.append(Message("standings_few", n=len(few), players=few))
+    return Standings(told, tuple(notes), last, cast)
+
+
+def read_scores_beside(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
+    """Return the scores of a plan; none if the file does not exist yet."""
+    return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
+
+
+def refuse_scored(folder: Path) -> None:
+    """Raise an error if a folder for a new plan has scores, which belong to another plan.
+
+    Raises
+    ------
+    RequestError
+        There are scores.
+    """
+    if (folder / SCORES).is_file():
+        raise RequestError(Message("scores_of_another_plan", file=SCORES, folder=folder))
+
+
+def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
+    """Raise an error if a plan seats people elsewhere in rounds that have scores.
+
+    Parameters
+    ----------
+    file
+        The file for the plan.
+    plan
+        The plan to be written.
+    source
+        The plan from which it was made. Scores belong to the tables of that plan, if it is in the
+        same folder, and of a plan already in ``file``.
+
+    Raises
+    ------
+    RequestError
+        Scores would count at other tables than where they were made.
+    InputError
+        The scores or the plans cannot be read.
+    """
+    scores_file = file.with_name(SCORES)
+    if not scores_file.is_file():
+        return
+    beside = source.resolve().parent == file.resolve().parent
+    for before in {source if beside else file, file}:
+        if not before.is_file():
+            continue
+        was = read_plan(before, changed=True)
+        scored = {s.round for s in read_scores_beside(scores_file, was)}
+        moved = [str(r) for r in sorted(scored) if _chairs(was, r) != _chairs(plan, r)]
+        if moved:
+            told = {"rounds": moved, "file": file.name, "scores": SCORES}
+            raise RequestError(Message("scores_moved", n=len(moved), **told))
+
+
+def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
+    """Return where each player sits in a round (from 1): table and place."""
+    if round_number > plan.num_rounds:
+        return {}
+    seats = plan.seats[round_number - 1]
+    return {int(seats[t, k]): (int(t), int(k)) for t, k in np.argwhere(seats >= 0)}
+
+
+def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
+    """Tell which tables do not add up; where all these are off by as much, it may be the start."""
+    amounts = {off for _, _, off in tables}
+    if len(tables) > 1 and len(amounts) == 1:
+        return [Message("standings_all_off", n=len(tables), off=_decimal(amounts.pop()))]
+    return [
+        Message("standings_unbalanced", round=str(r), table=str(t), off=_decimal(off))
+        for r, t, off in tables
+    ]
+
+
+def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
+    """Write the standings as CSV: place, number, name, total, penalty, and points by round."""
+    names = names_apart(table.cast.people)
+    rounds = range(1, table.until + 1)
+    rows: list[tuple[str | int | Decimal | None, ...]] = [
+        ("place", "player", "name", "total", "penalty", *(f"round {r}" for r in rounds))
+    ]
+    for line in table.lines:
+        of_rounds = (line.points.get(r) for r in rounds)
+        rows.append(
+            (
+                line.place,
+                table.who(line).number,
+                names[table.who(line)],
+                _decimal(line.total),
+                _decimal(line.penalty) if line.penalty else None,
+                *(None if won is None else _decimal(won) for won in of_rounds),
+            )
+        )
+    write_text(file, format_rows(rows, style), style.encoding)
+
+
+def enter_scores(
+    plan_file: Path, scores_file: Path, entered: Sequence[EventScore]
+) -> list[Message]:
+    """Write scores to their file, replacing those of the same round and player.
+
+    A score of ``None`` keeps the one in the file, and a penalty is added to the one there. Return
+    messages about scores that changed.
+
+    Raises
+    ------
+    InputError
+        A file cannot be read or written.
+    """
+    with alone(plan_file), alone(scores_file):
+        plan = read_plan(plan_file, changed=True)
+        old = read_scores_beside(scores_file, plan)
+        kept = {(s.round, s.player): s for s in old}
+        points = any(abs(s.score) >= _THOUSANDS for s in (*old, *entered) if s.score is not None)
+        bridge = is_bridge(plan_file) and not points
+        if bridge:
+            _refuse_no_percentages(entered)
+        notes = []
+        for score in entered:
+            key = score.round, score.player
+            before = kept.get(key, EventScore(*key, None))
+            now = EventScore(
+                *key,
+                before.score if score.score is None else score.score,
+                before.penalty + score.penalty,
+            )
+            kept[key] = now
+            player = str(score.player)
+            if before.score not in (None, now.score):
+                was = _decimal(before.score)
+                notes.append(Message("result_replaced", player=player, score=was))
+            if before.penalty and score.penalty:
+                total = _decimal(now.penalty)
+                notes.append(Message("result_penalties", player=player, total=total))
+        if bridge:
+            _refuse_unlike_partners(plan, kept.values(), entered)
+        write_text(scores_file, format_scores(kept.values()))
+    return notes
+
+
+def take_out_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
+    """Remove the scores of a table from their file; penalties stay.
+
+    Raises
+    ------
+    RequestError
+        There is no such table.
+    InputError
+        A file cannot be read or written.
+    """
+    with alone(plan_file), alone(scores_file):
+        plan = read_plan(plan_file, changed=True)
+        gone = set(players_at(plan, round_number, table))
+        kept = []
+        for score in read_scores_beside(scores_file, plan):
+            if score.round == round_number and score.player in gone:
+                score = replace(score, score=None)
+            if score.score is not None or score.penalty:
+                kept.append(score)
+        write_text(scores_file, format_scores(kept))
+
+
+def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:
+    """Refuse scores that cannot be percentages."""
+    for score in entered:
+        if score.score is not None and not is_percentage(score.score):
+            raise RequestError(Message("result_percentage", score=_decimal(score.score)))
+
+
+def _refuse_unlike_partners(
+    plan: EventPlan, scores: Iterable[EventScore], entered: Sequence[EventScore]
+) -> None:
+    """Refuse different scores of two who were partners: who sit opposite score together."""
+    now = {(score.round, score.player) for score in entered}
+    for one, other in unlike_partners(plan, scores):
+        if {(one.round, one.player), (other.round, other.player)} & now:
+            raise RequestError(_unlike(one, other))
+
+
+def _unlike(one: EventScore, other: EventScore) -> Message:
+    told = {"round": str(one.round), "one": str(one.player), "other": str(other.player)}
+    of_one, of_other = (_decimal(each.score or NOTHING) for each in (one, other))
+    return Message("result_partners", **told, score=of_one, unlike=of_other)
+
+
+def table_scores(
+    plan_file: Path, round_number: int, table: int, amounts: Sequence[Fraction]
+) -> tuple[EventScore, ...]:
+    """Return the scores of a table, from amounts in the order of its seats.
+
+    Raises
+    ------
+    RequestError
+        There is no such table, or it has another number of players.
+    """
+    plan = read_plan(plan_file, changed=True)
+    sitting = players_at(plan, round_number, table)
+    if len(sitting) != len(amounts):
+        raise RequestError(
+            Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
+        )
+    return tuple(
+        EventScore(round_number, p, amount) for p, amount in zip(sitting, amounts, strict=True)
+    )
+
+
+def players_at(plan: EventPlan, round_number: int, table: int) -> list[int]:
+    """Return the players of a table in the order of its seats; all numbers count from 1.
+
+    Raises
+    ------
+    RequestError
+        There is no such table.
+    """
+    if not 1 <= round_number <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= table <= plan.num_tables or (plan.seats[round_number - 1, table - 1] < 0).all():
+        raise RequestError(Message("result_table", table=str(table), round=str(round_number)))
+    return [p + 1 for p in plan.seats[round_number - 1, table - 1].tolist() if p >= 0]
+
+
+def player_score(
+    plan_file: Path, round_number: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
+) -> EventScore:
+    """Return one player's score, or only a penalty if no amount is given.
+
+    Raises
+    ------
+    RequestError
+        There is no such round or player.
+    """
+    plan = read_plan(plan_file, changed=True)
+    if not 1 <= round_number <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= player <= plan.num_players:
+        raise RequestError(Message("substitute_number", number=str(player), n=plan.num_players))
+    return EventScore(round_number, player, amounts[0] if amounts else None, penalty)
+
+
+def _decimal(value: Fraction) -> Decimal:
+    """Return points with as many decimals as they need, three at most."""
+    digits = next((k for k in range(3) if (value * 10**k).denominator == 1), 3)
+    return Decimal(f"{float(value):z.{digits}f}")

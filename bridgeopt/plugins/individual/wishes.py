@@ -1,0 +1,326 @@
+"""Assigning the numbers of a plan, by wishes and by the season.
+
+Whoever holds which number, the plan stays equally good. So assigning them is a quadratic assignment
+problem, which the engine solves and proves, or else bounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
+from bridgeopt.engine.qap.solve import Infeasible, solve
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.individual.bridge import partner_counts
+from bridgeopt.plugins.individual.plan import EventPlan
+
+_EXCHANGES = 2_000
+_PARTNERED = 2
+"""What a square of partners weighs, beside one of meetings."""
+
+
+@dataclass(frozen=True)
+class KeptApart:
+    """People, counted from 0, who are not to meet in round 1, or not all day."""
+
+    people: tuple[int, ...]
+    all_day: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class SoFar:
+    """How often each two people met this season, and how often as partners.
+
+    Shape ``(people, people)``.
+    """
+
+    met: NDArray[np.int64]
+    partnered: NDArray[np.int64]
+
+    @classmethod
+    def of_nobody(cls, people: int) -> SoFar:
+        """Return a season in which nobody has met yet."""
+        return cls(np.zeros((people, people), dtype=np.int64), np.zeros((people, people), np.int64))
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """The number of the plan that each person got, and what is proven of that.
+
+    Attributes
+    ----------
+    numbers
+        The number, from 0, of each person.
+    num_players
+        How many numbers the plan has.
+    broken
+        For each wish that does not hold, two people who meet though it keeps them apart.
+    least_broken
+        A lower bound of how many there are.
+    cost, least_cost
+        The cost of the season's meetings; and its lower bound among numberings that break no more
+        wishes.
+    """
+
+    numbers: tuple[int, ...]
+    num_players: int
+    broken: tuple[tuple[KeptApart, int, int], ...]
+    least_broken: int
+    cost: int
+    least_cost: int
+
+    @property
+    def vacant(self) -> list[int]:
+        """The numbers, from 1, that nobody got."""
+        return sorted({*range(1, self.num_players + 1)} - {number + 1 for number in self.numbers})
+
+    @property
+    def proved(self) -> bool:
+        """Whether no other numbering is better."""
+        return len(self.broken) <= self.least_broken and self.cost <= self.least_cost
+
+
+def number_people(
+    plan: EventPlan,
+    num_people: int,
+    apart: Sequence[KeptApart],
+    so_far: SoFar,
+    effort: SearchBudget,
+) -> Numbered:
+    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
+
+    First, as few people meet as possible who are to be kept apart. Then the sum over all two people
+    of the square of how often they meet, counting tonight's meetings and the season's, is least
+    (partners count double). Numbers that nobody takes are for substitutes, who have met nobody. If
+    there is no season yet, any numbering will do.
+
+    Raises
+    ------
+    ValueError
+        There are more people than numbers; or, with a season, more numbers than the engine takes.
+    """
+    n = plan.num_players
+    if num_people > n:
+        raise ValueError(f"{num_people} people, {n} numbers")
+    numbering, broken_least = _apart(plan, num_people, apart, effort)
+    numbers = tuple(numbering[:num_people])
+    failing = broken(plan, numbers, apart)
+    if not so_far.met.any() and not so_far.partnered.any():
+        return Numbered(numbers, n, failing, broken_least, 0, 0)
+    instance, again = _instance(plan, num_people, apart, so_far, rules=not failing)
+    choices, bound = [np.array(numbering)], 0
+    try:
+        outcome = solve(
+            [instance],
+            effort.start_seed,
+            effort.limit,
+            effort.jobs,
+            effort.on_progress,
+            effort.signal,
+        )
+    except Infeasible:  # no other numbering was found that keeps the wishes
+        pass
+    else:
+        choices.insert(0, outcome.solutions[0].numbering)
+        bound = outcome.solutions[0].lower_bound
+    best = min(choices, key=instance.evaluate)
+    numbers = tuple(best[:num_people].tolist())
+    failing = broken(plan, numbers, apart)
+    of_wishes = again * len(failing)
+    cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
+    return Numbered(numbers, n, failing, broken_least, cost, least)
+
+
+def _apart(
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], effort: SearchBudget
+) -> tuple[list[int], int]:
+    """Return numbers of all places in line, and a bound of how many who are apart must meet."""
+    least = least_together(plan, apart)
+    numbering = _by_exchanging(plan, num_people, apart, least, effort)
+    failing = len(broken(plan, numbering[:num_people], apart))
+    if failing <= least or plan.num_players > MAX_ITEMS:
+        return numbering, least
+    instance = _of_wishes(plan, apart)
+    outcome = solve([instance], effort.start_seed, effort.limit, effort.jobs, None, effort.signal)
+    solution = outcome.solutions[0]
+    if solution.cost < failing:
+        numbering = solution.numbering.tolist()
+    return numbering, max(solution.lower_bound, least)
+
+
+def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
+    """Return a lower bound of how many to be kept apart must meet in round 1, for lack of tables.
+
+    People of a club are at best spread evenly over the tables, after some sit out: one of the
+    largest club each time, where that saves most. Wishes that share a person with an earlier one
+    are ignored.
+    """
+    tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
+    if not tables:
+        return 0
+    counted: set[int] = set()
+    sizes = []
+    for wish in apart:
+        if counted.isdisjoint(wish.people):
+            counted.update(wish.people)
+            sizes.append(len(wish.people))
+    for _ in plan.sitting_out(0) if sizes else ():
+        sizes[sizes.index(max(sizes))] -= 1
+    least = 0
+    for size in sizes:
+        each, more = divmod(max(size, 0), tables)
+        least += tables * each * (each - 1) // 2 + more * each
+    return least
+
+
+def _by_exchanging(
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], least: int, effort: SearchBudget
+) -> list[int]:
+    """Exchange numbers as long as more meet than must who should not.
+
+    (Minton and others, Minimizing conflicts, Artificial Intelligence 58, 1992.)
+    """
+    n = plan.num_players
+    first, ever = _meetings(plan)
+    random = Random(split(effort.start_seed, 11))
+    numbering = random.shuffled(range(n))
+    wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
+    for wish in apart:
+        for one, other in combinations(wish.people, 2):
+            graph = ever if wish.all_day else first
+            wishes[one].append((other, graph))
+            wishes[other].append((one, graph))
+
+    def failing(person: int) -> int:
+        return sum(int(graph[numbering[person], numbering[o]]) for o, graph in wishes[person])
+
+    for _ in range(_EXCHANGES):
+        counts = [failing(person) for person in range(num_people)]
+        unhappy = [person for person, count in enumerate(counts) if count]
+        if sum(counts) <= 2 * least or effort.signal.over:
+            break
+        one = random.choice(unhappy)
+        best, with_whom = None, []
+        for other in range(n):
+            before = failing(one) + failing(other)
+            numbering[one], numbering[other] = numbering[other], numbering[one]
+            gain = before - failing(one) - failing(other)
+            numbering[one], numbering[other] = numbering[other], numbering[one]
+            if other != one and (best is None or gain >= best):
+                with_whom = [*with_whom, other] if gain == best else [other]
+                best = gain
+        other = random.choice(with_whom)
+        numbering[one], numbering[other] = numbering[other], numbering[one]
+    return numbering
+
+
+def broken(
+    plan: EventPlan, numbers: Sequence[int], apart: Sequence[KeptApart]
+) -> tuple[tuple[KeptApart, int, int], ...]:
+    """Return the wishes that do not hold, each with two people who meet nonetheless."""
+    first, ever = _meetings(plan)
+    return tuple(
+        (wish, one, other)
+        for wish in apart
+        for one, other in combinations(wish.people, 2)
+        if (ever if wish.all_day else first)[numbers[one], numbers[other]]
+    )
+
+
+def _of_wishes(plan: EventPlan, apart: Sequence[KeptApart]) -> Instance:
+    """Make it a quadratic assignment problem, which costs 1 for each two that should be apart."""
+    n = plan.num_players
+    first, ever = _meetings(plan)
+    cost = np.zeros((n, n, 3), dtype=np.int64)
+    for wish in apart:
+        for one, other in combinations(wish.people, 2):
+            for kind in (1, 2) if wish.all_day else (2,):
+                cost[one, other, kind] += 1
+                cost[other, one, kind] += 1
+    return Instance(cost, ever.astype(np.int64) + first)
+
+
+def _instance(
+    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, *, rules: bool
+) -> tuple[Instance, int]:
+    """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
+
+    With ``rules`` no wish may be broken. Else each costs, for each two who meet all the same, more
+    than all the season: which of them are broken is open, and fewer come first. What one costs is
+    returned besides.
+    """
+    n = plan.num_players
+    first, _ = _meetings(plan)
+    partners = partner_counts(plan) if plan.size == 4 else np.zeros((n, n), dtype=np.int64)
+    stacked = np.stack([_met(plan), partners, first.astype(np.int64)], axis=2)
+    kinds, labels = np.unique(stacked.reshape(n * n, 3), axis=0, return_inverse=True)
+    cost = np.zeros((n, n, len(kinds)), dtype=np.int64)
+    permitted = np.ones(cost.shape, dtype=np.bool_)
+    here = np.s_[:num_people, :num_people]
+    for k, (meet, partner, _) in enumerate(kinds.tolist()):
+        cost[here][:, :, k] = (so_far.met + meet) ** 2 - so_far.met**2
+        cost[here][:, :, k] += _PARTNERED * (
+            (so_far.partnered + partner) ** 2 - so_far.partnered**2
+        )
+    cost[np.arange(n), np.arange(n)] = 0
+    again = 0 if rules else int(cost.max(axis=2).sum()) // 2 + 1
+    for wish in apart:
+        for one, other in combinations(wish.people, 2):
+            meets = kinds[:, 0] > 0 if wish.all_day else kinds[:, 2] > 0
+            for two in ((one, other), (other, one)):
+                cost[two][meets] += again
+                permitted[two][meets] = not rules
+    return Instance(cost, labels.reshape(n, n), permitted=permitted), again
+
+
+def keep_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
+    """Return a plan in which some players stay at their tables, by exchanging tables in rounds.
+
+    Parameters
+    ----------
+    plan
+        The plan. Groups stay as they are; the group at the wanted table moves to the other.
+    stays
+        Players and tables, both from 0. Two players who stay at different tables must never meet.
+
+    Raises
+    ------
+    ValueError
+        A group would have to be at two tables at once.
+    """
+    seats = plan.seats.copy()
+    for r in range(plan.num_rounds):
+        fixed: dict[int, int] = {}
+        for player, table in stays:
+            at = np.flatnonzero((seats[r] == player).any(axis=1))
+            if not len(at):
+                continue
+            now = int(at[0])
+            if fixed.get(now, player) != player or fixed.get(table, player) != player:
+                raise ValueError("two who stay meet")
+            seats[r, [now, table]] = seats[r, [table, now]]
+            fixed[table] = player
+    return EventPlan(seats, plan.num_players)
+
+
+def _met(plan: EventPlan) -> NDArray[np.int64]:
+    """Return how often each two meet, as partners or opponents."""
+    met = np.zeros((plan.num_players,) * 2, dtype=np.int64)
+    tables = plan.seats.reshape(-1, plan.size)
+    for a in range(plan.size):
+        for b in range(plan.size):
+            both = (tables[:, a] >= 0) & (tables[:, b] >= 0)
+            if a != b:
+                np.add.at(met, (tables[both, a], tables[both, b]), 1)
+    return met
+
+
+def _meetings(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Return who meets in round 1, and who at all; shape ``(players, players)`` each."""
+    return _met(EventPlan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0

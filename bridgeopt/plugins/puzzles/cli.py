@@ -1,0 +1,413 @@
+"""``bridgeopt sitout``: commands about puzzles for those who sit out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.files.faults import is_whole
+
+if TYPE_CHECKING:
+    from bridgeopt.cli.giving import Giving
+
+
+class _SitOut(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "sheet": "help_sitout_sheet",
+        "sudoku": "help_sitout_sudoku",
+        "hashi": "help_sitout_hashi",
+        "solitaire": "help_sitout_solitaire",
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"sheet": ("paper",)}
+
+
+@click.group(cls=_SitOut, help="help_sitout")
+def sitout() -> None:
+    """Make puzzles for those who sit out, and solve them."""
+
+
+def begin(
+    warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
+) -> Giving:
+    """Check that files can be written, load kernels, and return where output goes."""
+    from bridgeopt.base.replacing import refuse_unwritable
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
+
+    giving = Giving(json_file)
+    if out_file is not None:
+        refuse_unwritable(out_file)
+    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    return giving
+
+
+def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
+    """Write a text to a file and say so, or print it if there is no file."""
+    from bridgeopt.base.text import write_text
+
+    if out_file is None:
+        giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
+        return
+    write_text(out_file, text)
+    giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
+
+
+@command("help_sitout_sheet")
+@option("--pairs", type=click.IntRange(min=2), required=True, help="help_sitout_pairs")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@options.out_file("help_sitout_out", "page", default="sit-out.html")
+@options.paper()
+@option("--pdf", is_flag=True, help="help_sitout_pdf")
+def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
+    """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
+    from bridgeopt.base.printable import Paper
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.tasks import write_sheet
+    from bridgeopt.plugins.puzzles.warm import warm_up
+
+    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    with interruptible() as stop:
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        files, notes = write_sheet(out_file, pairs, effort, Paper(paper), pdf=pdf)
+    show_notes(notes)
+    click.echo(Message("sitout_sheet_written", files=[str(file) for file in files]))
+
+
+class _Sudoku(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:sudoku_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_sudoku_solve",
+        "make": "help_sudoku_make",
+        "grade": "help_sudoku_grade",
+        "models": "help_sudoku_models",
+    }
+
+
+@click.group(cls=_Sudoku, help="help_sitout_sudoku")
+def sudoku() -> None:
+    """Solve, make and grade sudokus."""
+
+
+@command("help_sudoku_solve", "solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@options.json_file
+def sudoku_solve(file: Path, json_file: Path | None) -> None:
+    """Solve sudokus, and prove that the solution is the only one."""
+    from bridgeopt.plugins.puzzles.show import show_solved_sudokus, sudokus_json
+    from bridgeopt.plugins.puzzles.tasks import solve_sudokus
+    from bridgeopt.plugins.puzzles.warm import warm_up_solving
+
+    giving = begin(warm_up_solving, json_file)
+    solved, notes = solve_sudokus(file)
+    show_notes(notes)
+    giving.give_json(sudokus_json(solved))
+    show_solved_sudokus(giving.console, solved)
+
+
+@command("help_sudoku_make", "make")
+@option(
+    "--grade",
+    type=click.Choice(["easy", "medium", "hard", "expert"]),
+    help="help_sudoku_make_grade",
+)
+@option(
+    "--count",
+    "number",
+    type=click.IntRange(1, 10_000),
+    default=1,
+    show_default=True,
+    help="help_sudoku_make_count",
+)
+@option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@options.out_file("help_sudoku_make_out", "other")
+@options.json_file
+def sudoku_make(
+    grade: str | None,
+    number: int,
+    *,
+    symmetric: bool,
+    seed: int,
+    out_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Make sudokus with one solution."""
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.show import made_sudokus_json
+    from bridgeopt.plugins.puzzles.sudoku.grading import Grade
+    from bridgeopt.plugins.puzzles.sudoku.puzzle import as_text
+    from bridgeopt.plugins.puzzles.tasks import make_sudokus
+    from bridgeopt.plugins.puzzles.warm import warm_up_making
+
+    giving = begin(warm_up_making, json_file, out_file)
+    wanted = None if grade is None else Grade[grade.upper()]
+    with interruptible() as stop:
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        made = make_sudokus(number, wanted, effort, symmetric=symmetric)
+    text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
+    giving.give_json(made_sudokus_json(made))
+    give_text(giving, text, out_file)
+
+
+@command("help_sudoku_grade", "grade")
+@argument("file", metavar="FILE", type=options.FILE)
+@options.json_file
+def sudoku_grade(file: Path, json_file: Path | None) -> None:
+    """Report how hard sudokus are for people."""
+    from bridgeopt.plugins.puzzles.show import gradings_json, show_gradings
+    from bridgeopt.plugins.puzzles.tasks import grade_sudokus
+    from bridgeopt.plugins.puzzles.warm import warm_up_making
+
+    giving = begin(warm_up_making, json_file)
+    graded, notes = grade_sudokus(file)
+    show_notes(notes)
+    giving.give_json(gradings_json(graded))
+    show_gradings(giving.console, graded)
+
+
+@command("help_sudoku_models", "models")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--model", "names", multiple=True, metavar="NAME", help="help_sudoku_models_model")
+@option(
+    "--variables",
+    type=click.Choice(["input-order", "first-fail", "free"]),
+    default="first-fail",
+    show_default=True,
+    help="help_sudoku_models_variables",
+)
+@option(
+    "--values",
+    type=click.Choice(["smallest", "largest"]),
+    default="smallest",
+    show_default=True,
+    help="help_sudoku_models_values",
+)
+@options.json_file
+def sudoku_models(
+    file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
+) -> None:
+    """Solve sudokus by several constraint models, and by this program's own solver."""
+    from bridgeopt.plugins.puzzles.show import models_json, show_models
+    from bridgeopt.plugins.puzzles.sudoku.models import Values, Variables
+    from bridgeopt.plugins.puzzles.tasks import compare_models
+    from bridgeopt.plugins.puzzles.warm import warm_up_solving
+
+    giving = begin(warm_up_solving, json_file)
+    ran, own, puzzles, notes = compare_models(file, names, Variables(variables), Values(values))
+    show_notes(notes)
+    giving.give_json(models_json(ran, own))
+    show_models(giving.console, ran, own, puzzles)
+
+
+class _Hashi(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:hashi_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_hashi_solve",
+        "make": "help_hashi_make",
+    }
+
+
+@click.group(cls=_Hashi, help="help_sitout_hashi")
+def hashi() -> None:
+    """Solve and make Hashis."""
+
+
+@command("help_hashi_solve", "solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--cuts", "by_cuts", is_flag=True, help="help_hashi_solve_cuts")
+@options.budget(20.0, "help_hashi_solve_budget")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def hashi_solve(
+    file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
+) -> None:
+    """Solve a Hashi, and prove that the solution is the only one."""
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.show import hashi_json, show_solved_hashi
+    from bridgeopt.plugins.puzzles.tasks import solve_hashi
+    from bridgeopt.plugins.puzzles.warm import warm_up_hashi
+
+    giving = begin(warm_up_hashi, json_file)
+    with interruptible() as stop:
+        effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
+        puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
+    show_notes(notes)
+    giving.give_json(hashi_json(puzzle, solved))
+    show_solved_hashi(giving.console, puzzle, solved)
+    end(stop)
+
+
+@command("help_hashi_make", "make")
+@option("--rows", type=int, default=13, show_default=True, help="help_hashi_make_rows")
+@option("--columns", type=int, default=13, show_default=True, help="help_hashi_make_columns")
+@option("--islands", type=int, default=38, show_default=True, help="help_hashi_make_islands")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@options.out_file("help_hashi_make_out", "other")
+@options.json_file
+def hashi_make(
+    rows: int,
+    columns: int,
+    islands: int,
+    seed: int,
+    out_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Make a Hashi with one solution."""
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.hashi.puzzle import format_hashi
+    from bridgeopt.plugins.puzzles.show import made_hashi_json
+    from bridgeopt.plugins.puzzles.tasks import make_hashi
+    from bridgeopt.plugins.puzzles.warm import warm_up_making_hashi
+
+    giving = begin(warm_up_making_hashi, json_file, out_file)
+    with interruptible() as stop:
+        puzzle, solution = make_hashi(
+            rows, columns, islands, SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        )
+    giving.give_json(made_hashi_json(puzzle, solution))
+    give_text(giving, format_hashi(puzzle), out_file)
+
+
+class _Solitaire(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:solitaire_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "play": "help_solitaire_play",
+        "deal": "help_solitaire_deal",
+        "solve": "help_solitaire_solve",
+        "table": "help_solitaire_table",
+    }
+
+
+@click.group(cls=_Solitaire, help="help_sitout_solitaire")
+def solitaire() -> None:
+    """Play Mahjong Solitaire, deal and solve it, and compare strategies."""
+
+
+@command("help_solitaire_deal", "deal")
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--random", "at_random", is_flag=True, help="help_solitaire_random")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.out_file("help_solitaire_out", "other")
+def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
+    """Deal a game."""
+    from bridgeopt.plugins.puzzles.solitaire.dealing import format_deal
+    from bridgeopt.plugins.puzzles.tasks import new_game
+    from bridgeopt.plugins.puzzles.warm import warm_up_dealing
+
+    giving = begin(warm_up_dealing, out_file=out_file)
+    text = format_deal(new_game(layout, seed, at_random=at_random))
+    give_text(giving, text, out_file)
+
+
+@command("help_solitaire_play", "play")
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--random", "at_random", is_flag=True, help="help_solitaire_random")
+@option("--undo", "with_undo", is_flag=True, help="help_solitaire_undo")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) -> None:
+    """Play a game."""
+    from bridgeopt.plugins.puzzles.show import hint_told, show_game
+    from bridgeopt.plugins.puzzles.solitaire.game import Refused, take, undo, view
+    from bridgeopt.plugins.puzzles.tasks import adviser, new_game
+    from bridgeopt.plugins.puzzles.warm import warm_up_playing
+
+    console = begin(warm_up_playing).console
+    game = new_game(layout, seed, at_random=at_random)
+    helper = adviser(game, seed, at_random=at_random)
+    console.print(str(Message("solitaire_signs")))
+    show_game(console, game)
+    while view(game).pairs() or (with_undo and game.left):
+        question = str(Message("solitaire_asked", undo=str(with_undo).lower()))
+        try:
+            answer = str(click.prompt(question, prompt_suffix=" "))
+        except click.Abort as error:
+            click.echo()
+            if isinstance(error.__context__, EOFError):
+                break  # nobody answers any more: that is to stop
+            raise
+        words = answer.casefold().replace(",", " ").split()
+        try:
+            if words == ["q"]:
+                break
+            if words == ["h"]:
+                console.print(str(hint_told(helper.hint(view(game)))), soft_wrap=True)
+                continue
+            if words == ["u"]:
+                if not with_undo:
+                    raise Refused(Message("solitaire_no_undo"))
+                game = undo(game)
+            elif len(words) == 2 and all(is_whole(w, 4) for w in words):
+                game = take(game, (int(words[0]) - 1, int(words[1]) - 1))
+            else:
+                console.print(str(Message("solitaire_unclear")), soft_wrap=True)
+                continue
+        except Refused as wrong:
+            console.print(str(wrong), soft_wrap=True)
+            continue
+        show_game(console, game)
+    console.print(str(Message("solitaire_end", n=game.left)), soft_wrap=True)
+
+
+@command("help_solitaire_solve", "solve")
+@argument("file", metavar="FILE", type=options.FILE)
+@options.budget(5.0, "help_hashi_solve_budget")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
+    """Solve a deal with all faces known, or prove that it cannot be solved."""
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.show import decided_json, show_decided
+    from bridgeopt.plugins.puzzles.tasks import solve_deal
+    from bridgeopt.plugins.puzzles.warm import warm_up_deciding
+
+    giving = begin(warm_up_deciding, json_file)
+    with interruptible() as stop:
+        game, decided = solve_deal(file, SearchBudget(seed=seed, seconds=budget, stop=stop))
+    giving.give_json(decided_json(decided))
+    show_decided(giving.console, game, decided)
+    end(stop)
+
+
+@command("help_solitaire_table", "table")
+@option(
+    "--positions",
+    type=click.IntRange(1, 1_000_000),
+    default=20_000,
+    show_default=True,
+    help="help_solitaire_positions",
+)
+@option(
+    "--thinking",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="help_solitaire_thinking",
+)
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def solitaire_table(
+    positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
+) -> None:
+    """Play the same deals of solitaire by every strategy, and print how many each solved."""
+    from bridgeopt.engine.stopping import SearchBudget, interruptible
+    from bridgeopt.plugins.puzzles.show import rows_json, show_rows
+    from bridgeopt.plugins.puzzles.tasks import compare_strategies
+    from bridgeopt.plugins.puzzles.warm import warm_up_table
+
+    giving = begin(warm_up_table, json_file)
+    with interruptible() as stop:
+        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        rows = compare_strategies(layout, positions, thinking, effort)
+    giving.give_json(rows_json(rows))
+    show_rows(giving.console, rows)
+    end(stop)

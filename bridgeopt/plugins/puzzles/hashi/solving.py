@@ -1,0 +1,653 @@
+"""Solving Hashis by rules, by search and by CP-SAT, and proving that a solution is the only one.
+
+For each link a lower and an upper bound of its bridges are kept. A rule raises the lower or lowers
+the upper bound; if they cross, there is no solution.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base import installed as cp_sat
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Links
+
+Ints = NDArray[np.int64]
+Bounds = NDArray[np.int8]
+
+FAILED = -1
+
+
+def room(num_islands: int) -> Ints:
+    """Return the scratch space of the rules: eight numbers for each island."""
+    return np.zeros((8, max(num_islands, 1)), np.int64)
+
+
+@inner_kernel
+def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
+    """Narrow the bounds of bridges by all rules until none helps.
+
+    Return whether a solution may still exist.
+
+    Parameters
+    ----------
+    links
+        The links where bridges can be.
+    low, high
+        Shape (links,): the bounds of each link's bridges, changed in place.
+    work
+        Scratch space, see `room`.
+    """
+    while True:
+        if not _islands(links, low, high, work[0]):
+            return False
+        changed = _cuts(links, low, high, work)
+        if changed == FAILED:
+            return False
+        if changed == 0:
+            changed = _groups(links, low, high, work)
+            if changed == FAILED:
+                return False
+            if changed == 0:
+                return True
+
+
+@inner_kernel
+def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
+    """Return the least and the most bridges of an island: the sums of its links' bounds."""
+    least = most = 0
+    for j in range(4):
+        link = links.of_island[island, j]
+        if link < 0:
+            break
+        least += low[link]
+        most += high[link]
+    return least, most
+
+
+@inner_kernel
+def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # noqa: C901 - one compiled loop
+    """Hold every island's number against its links, and links against those that they cross.
+
+    Whether an island is looked at again is noted in ``done``: its bounds have changed.
+    """
+    num_islands = len(links.numbers)
+    for island in range(num_islands):
+        done[island] = 0
+    again = True
+    while again:
+        again = False
+        for island in range(num_islands):
+            if done[island]:
+                continue
+            done[island] = 1
+            least, most = bounds_of(links, low, high, island)
+            number = links.numbers[island]
+            if least > number or most < number:
+                return False
+            if least == most:
+                continue
+            for j in range(4):
+                link = links.of_island[island, j]
+                if link < 0:
+                    break
+                needed = number - most + high[link]
+                allowed = number - least + low[link]
+                if needed > low[link]:
+                    least += needed - low[link]
+                    low[link] = needed
+                    done[links.ends[link, 0]] = done[links.ends[link, 1]] = 0
+                    again = True
+                    for k in range(links.crossed[link], links.crossed[link + 1]):
+                        other = links.crossing[k]
+                        if low[other] > 0:
+                            return False
+                        if high[other] > 0:
+                            high[other] = 0
+                            done[links.ends[other, 0]] = done[links.ends[other, 1]] = 0
+                if allowed < high[link]:
+                    most -= high[link] - allowed
+                    high[link] = allowed
+                    done[links.ends[link, 0]] = done[links.ends[link, 1]] = 0
+                    again = True
+    return True
+
+
+@inner_kernel
+def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled walk
+    """Build every link without which islands would be cut off (Tarjan, 1974: bridges of a graph).
+
+    Returns how many were built; -1 where islands are cut off already.
+    """
+    number, lowest, parent, place, path = work[0], work[1], work[2], work[3], work[4]
+    num_islands = len(links.numbers)
+    for island in range(num_islands):
+        number[island] = -1
+    number[0] = lowest[0] = 0
+    parent[0] = -1
+    place[0] = 0
+    path[0] = 0
+    depth, count, changed = 0, 1, 0
+    while depth >= 0:
+        island = path[depth]
+        j = place[island]
+        if j < 4 and links.of_island[island, j] >= 0:
+            place[island] += 1
+            link = links.of_island[island, j]
+            if high[link] == 0 or link == parent[island]:
+                continue
+            other = links.ends[link, 0] + links.ends[link, 1] - island
+            if number[other] < 0:
+                number[other] = lowest[other] = count
+                count += 1
+                parent[other] = link
+                place[other] = 0
+                depth += 1
+                path[depth] = other
+            elif number[other] < lowest[island]:
+                lowest[island] = number[other]
+            continue
+        depth -= 1
+        if depth < 0:
+            break
+        above = path[depth]
+        if lowest[island] < lowest[above]:
+            lowest[above] = lowest[island]
+        if lowest[island] > number[above] and low[parent[island]] == 0:
+            if not _build(links, low, high, parent[island]):
+                return FAILED
+            changed += 1
+    return changed if count == num_islands else FAILED
+
+
+@inner_kernel
+def _build(links: Links, low: Bounds, high: Bounds, link: int) -> bool:
+    """Let there be a bridge, and none across it."""
+    low[link] = 1
+    for k in range(links.crossed[link], links.crossed[link + 1]):
+        other = links.crossing[k]
+        if low[other] > 0:
+            return False
+        high[other] = 0
+    return True
+
+
+@inner_kernel
+def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled pass
+    """Let no group of islands close before it holds all: two groups, or one, about to do so.
+
+    A group is what bridges that are sure join; what it still wants is the sum of its islands'. If
+    two groups want k each, k bridges between them would close them; if one wants 2 k, k more
+    between two of its islands that want k each would.
+
+    Returns how many bounds changed; -1 where a group is closed.
+    """
+    group, wants, left = work[0], work[1], work[2]
+    num_islands, num_links = len(links.numbers), len(low)
+    for island in range(num_islands):
+        group[island] = island
+        left[island] = links.numbers[island]
+        wants[island] = 0
+    groups = num_islands
+    for link in range(num_links):
+        if low[link] == 0:
+            continue
+        one, other = links.ends[link, 0], links.ends[link, 1]
+        left[one] -= low[link]
+        left[other] -= low[link]
+        one, other = root_of(group, one), root_of(group, other)
+        if one != other:
+            group[max(one, other)] = min(one, other)
+            groups -= 1
+    if groups == 1:
+        return 0
+    for island in range(num_islands):
+        root = root_of(group, island)
+        group[island] = root
+        wants[root] += left[island]
+    for island in range(num_islands):
+        if group[island] == island and wants[island] == 0:
+            return FAILED
+    changed = 0
+    for link in range(num_links):
+        if low[link] == high[link]:
+            continue
+        one, other = links.ends[link, 0], links.ends[link, 1]
+        more = high[link] - low[link]
+        if left[one] != more or left[other] != more:
+            continue
+        a, b = group[one], group[other]
+        closes = wants[a] == 2 * more if a == b else wants[a] == more and wants[b] == more
+        # Two groups that are all there is may close.
+        if closes and (a == b or groups > 2):
+            high[link] -= 1
+            changed += 1
+    return changed
+
+
+@inner_kernel
+def root_of(group: Ints, island: int) -> int:
+    """Return the island that represents an island's group, and shorten paths to it."""
+    while group[island] != island:
+        group[island] = group[group[island]]
+        island = group[island]
+    return island
+
+
+@kernel
+def search(
+    links: Links,
+    bounds: NDArray[np.int8],
+    found: NDArray[np.int8],
+    weights: Ints,
+    limits: Ints,
+    random: NDArray[np.uint64],
+    work: Ints,
+    stop: NDArray[np.bool_],
+) -> tuple[int, bool, int]:
+    """Search for solutions, depth first.
+
+    Parameters
+    ----------
+    links
+        The links where bridges can be.
+    bounds
+        Shape (depth, 2, links): the bounds of bridges at each open node; the first node is the
+        start.
+    found
+        Shape (limit, links): filled with the solutions.
+    weights
+        Shape (islands,): how often each island caused a failure; updated.
+    limits
+        The largest number of failures, and whether each open link is tried at each node (shaving).
+    random
+        The state of the random numbers, see `next_bits`.
+    work
+        Scratch space, see `room`.
+    stop
+        Ends the search when it is set.
+
+    Returns
+    -------
+    The number of solutions found, whether there are no others, and the number of failures.
+    """
+    num_links = bounds.shape[2]
+    solutions = failures = depth = 0
+    scratch = np.zeros((2, num_links), np.int8)
+    fresh = True
+    while depth >= 0:
+        low, high = bounds[depth, 0], bounds[depth, 1]
+        sound = True
+        if fresh:
+            sound = propagate(links, low, high, work)
+            if sound and limits[1]:
+                sound = _shave(links, low, high, scratch, work)
+        chosen = _choose(links, low, high, weights, random) if sound else -1
+        if chosen < 0:
+            if sound:
+                for link in range(num_links):
+                    found[solutions, link] = low[link]
+                solutions += 1
+                if solutions == len(found):
+                    return solutions, False, failures
+            else:
+                failures += 1
+                _blame(links, low, high, weights)
+                if failures >= limits[0] or stop[0]:
+                    return solutions, False, failures
+            depth -= 1
+            continue
+        # The most bridges first: that joins. The node itself is left with what remains.
+        for link in range(num_links):
+            bounds[depth + 1, 0, link] = low[link]
+            bounds[depth + 1, 1, link] = high[link]
+        bounds[depth + 1, 0, chosen] = high[chosen]
+        _close_crossings(links, bounds[depth + 1, 1], chosen)
+        high[chosen] -= 1
+        depth += 1
+    return solutions, True, failures
+
+
+@inner_kernel
+def _close_crossings(links: Links, high: Bounds, link: int) -> None:
+    """Let there be no bridges across one that is tried (none of them is sure: it was open)."""
+    for k in range(links.crossed[link], links.crossed[link + 1]):
+        high[links.crossing[k]] = 0
+
+
+@inner_kernel
+def _choose(
+    links: Links, low: Bounds, high: Bounds, weights: Ints, random: NDArray[np.uint64]
+) -> int:
+    """Return the open link whose islands were in the way most often, for how much is open there.
+
+    -1 where none is open (Boussemart and others, ECAI 2004: weighted degree).
+    """
+    best, best_weight, best_open, ties = -1, 0, 1, 0
+    for link in range(len(low)):
+        if low[link] == high[link]:
+            continue
+        one, other = links.ends[link, 0], links.ends[link, 1]
+        weight = weights[one] + weights[other]
+        least, most = bounds_of(links, low, high, one)
+        other_least, other_most = bounds_of(links, low, high, other)
+        still = min(most - least, other_most - other_least)
+        ahead = weight * best_open - best_weight * still
+        if best < 0 or ahead > 0:
+            best, best_weight, best_open, ties = link, weight, still, 1
+        elif ahead == 0:
+            ties += 1
+            if next_below(random, ties) == 0:
+                best, best_weight, best_open = link, weight, still
+    return best
+
+
+@inner_kernel
+def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
+    """Let the islands that cannot have their number weigh more."""
+    for island in range(len(weights)):
+        least, most = bounds_of(links, low, high, island)
+        if least > links.numbers[island] or most < links.numbers[island]:
+            weights[island] += 1
+
+
+@inner_kernel
+def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints) -> bool:
+    """Try both bounds of each open link; what fails at once goes. Returns whether any is left."""
+    num_links = len(low)
+    again = True
+    while again:
+        again = False
+        for link in range(num_links):
+            for side in range(2):
+                if low[link] == high[link]:
+                    break
+                for k in range(num_links):
+                    scratch[0, k] = low[k]
+                    scratch[1, k] = high[k]
+                if side == 0:
+                    scratch[1, link] = low[link]
+                else:
+                    scratch[0, link] = high[link]
+                    _close_crossings(links, scratch[1], link)
+                if propagate(links, scratch[0], scratch[1], work):
+                    continue
+                again = True
+                if side == 0:
+                    low[link] += 1
+                    _close_crossings(links, high, link)
+                else:
+                    high[link] -= 1
+                if not propagate(links, low, high, work):
+                    return False
+    return True
+
+
+ENOUGH = 2
+"""Solutions that are looked for."""
+
+_FAILURES = 60
+"""Of a first search; each further one may fail half as often again, with what was learnt."""
+
+_GROWTH = 1.5
+
+
+class SolvedHashi(NamedTuple):
+    """The solutions found of a puzzle, and whether there are no others.
+
+    Attributes
+    ----------
+    solutions
+        No solution, the only one, or two of several, each as the number of bridges of each link.
+    complete
+        Whether there are no others; if fewer than two were found, always true unless the search was
+        stopped.
+    failures
+        The number of failures of the search, over all restarts.
+    """
+
+    solutions: tuple[tuple[int, ...], ...]
+    complete: bool
+    failures: int
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is known that the puzzle has no solution, one, or several."""
+        return self.complete or len(self.solutions) > 1
+
+
+class HashiSearch:
+    """A depth-first search that restarts after a number of failures.
+
+    A run that fails too often ends; the next one may fail more often, and begins with islands that
+    caused failures. So the search ends in any case, unless it is stopped earlier.
+
+    Parameters
+    ----------
+    puzzle
+        The puzzle.
+    seed
+        The seed that chooses among equally good links.
+    limit
+        The number of solutions to search for.
+    """
+
+    def __init__(self, puzzle: Hashi, seed: int = 1, limit: int = ENOUGH) -> None:
+        links = puzzle.links
+        num_links = len(links.ends)
+        self._puzzle = puzzle
+        self._limit = limit
+        self._bounds = np.zeros((MOST * num_links + 2, 2, num_links), np.int8)
+        self._most = np.minimum(links.numbers[links.ends].min(axis=1, initial=MOST), MOST)
+        self._found = np.zeros((limit, num_links), np.int8)
+        self._weights = np.ones(len(puzzle.islands), np.int64)
+        self._random = np.array([seed & (1 << 64) - 1], np.uint64)
+        self._work = room(len(puzzle.islands))
+        self._patience = float(_FAILURES)
+        self._failures = 0
+
+    def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
+        """Search until enough or all solutions are known, failures are too many, or it is stopped.
+
+        ``known`` are the solutions found so far, by any method; new ones are added.
+        """
+        links, islands = self._puzzle.links, self._puzzle.islands
+        if len(islands) == 1 or len(links.ends) == 0:
+            alone = len(islands) == 1 and islands[0].number == 0
+            return SolvedHashi(((),) if alone else (), complete=True, failures=0)
+        self._bounds[0, 0], self._bounds[0, 1] = 0, self._most
+        limits = np.array([int(self._patience), self._failures > 0], np.int64)
+        count, complete, more = search(
+            links,
+            self._bounds,
+            self._found,
+            self._weights,
+            limits,
+            self._random,
+            self._work,
+            stop.flag,
+        )
+        self._failures += more
+        self._patience *= _GROWTH
+        for k in range(count):
+            solution = tuple(map(int, self._found[k]))
+            if solution not in known and len(known) < self._limit:
+                known.append(solution)
+        return SolvedHashi(tuple(known), bool(complete), self._failures)
+
+
+def solve(
+    puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH
+) -> SolvedHashi:
+    """Return the solution of a puzzle, or two if there are several (see `HashiSearch`).
+
+    Parameters
+    ----------
+    puzzle, seed, limit
+        As in `HashiSearch`.
+    stop
+        Ends the search early.
+    """
+    stop = stop or Stop()
+    search = HashiSearch(puzzle, seed, limit)
+    known: list[tuple[int, ...]] = []
+    while True:
+        solved = search.run(stop, known)
+        if solved.complete or len(known) == limit or stop.over:
+            return solved
+
+
+def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
+    """Return a solution as bridges: row and column, from 0, of both islands, and their number."""
+    found = []
+    for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
+        if count:
+            a, b = puzzle.islands[one], puzzle.islands[other]
+            found.append((a.row, a.column, b.row, b.column, count))
+    return sorted(found)
+
+
+_WORTHWHILE = 0.1
+"""Seconds: a shorter turn is not given to CP-SAT, which takes as long to be told the rules."""
+
+
+class Cutting:
+    """A search by CP-SAT that adds cuts, and can be stopped and continued.
+
+    Without the rule that all islands are connected, a solution is found soon. For each group of
+    islands that is separate in it, a cut is added: the group must have a bridge to others (Coelho,
+    Laporte, Lindbeck and Vidal, 2019). The failures of the result are the cuts.
+
+    Raises
+    ------
+    BridgeoptError
+        OR-Tools is not installed.
+    """
+
+    def __init__(self, puzzle: Hashi, limit: int = ENOUGH) -> None:
+        self._cp = cp_sat.load()
+        self._model, self._counts, self._built = _rules(self._cp, puzzle)
+        self._puzzle = puzzle
+        self._limit = limit
+        self._forbidden: set[tuple[int, ...]] = set()
+        self._cuts = 0
+
+    def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
+        """Search until enough or all solutions are known, or it is stopped.
+
+        ``known`` are the solutions found so far, by any method; new ones are added.
+        """
+        while not stop.over and len(known) < self._limit:
+            for each in known:
+                if each not in self._forbidden:
+                    _forbid(self._model, self._counts, each)
+                    self._forbidden.add(each)
+            solver = cp_sat.one_worker(stop.left)
+            # So many short searches: what prepares a long one takes most of the time (7 times as
+            # much on Hs_34_400_75_15_003 of Coelho and others).
+            solver.parameters.cp_model_presolve = False
+            solver.parameters.linearization_level = 0
+            status = solver.solve(self._model)
+            if status == self._cp.INFEASIBLE:
+                return SolvedHashi(tuple(known), complete=True, failures=self._cuts)
+            if status not in (self._cp.OPTIMAL, self._cp.FEASIBLE):
+                break
+            solution = tuple(solver.value(count) for count in self._counts)
+            if not self._cut(solution):
+                known.append(solution)
+        return SolvedHashi(tuple(known), complete=False, failures=self._cuts)
+
+    def _cut(self, solution: tuple[int, ...]) -> bool:
+        """Cut off the groups that hang apart; return whether there are any."""
+        ends = self._puzzle.links.ends.tolist()
+        built = (e for e, count in zip(ends, solution, strict=True) if count)
+        apart = groups(len(self._puzzle.islands), built)
+        if len(apart) == 1:
+            return False
+        self._cuts += len(apart)
+        for group in apart:
+            leaving = (
+                some
+                for some, (u, v) in zip(self._built, ends, strict=True)
+                if (u in group) != (v in group)
+            )
+            self._model.add_bool_or(list(leaving))
+        return True
+
+
+def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> SolvedHashi:
+    """Return the solution of a puzzle, or two if there are several, by CP-SAT (see `Cutting`)."""
+    return Cutting(puzzle, limit).go_on(stop or Stop(), [])
+
+
+def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
+    """Return the solution of a puzzle, or two, by our own search and CP-SAT in turn.
+
+    What takes one of them long, the other often finds at once. So after each run of our own search,
+    CP-SAT gets as much time: together they take about twice as long as the faster one. Without
+    OR-Tools, only our own search runs.
+    """
+    own, cutting = HashiSearch(puzzle, seed), None
+    known: list[tuple[int, ...]] = []
+    while True:
+        began = time.perf_counter()
+        solved = own.run(stop, known)
+        took = time.perf_counter() - began
+        if not (solved.decided or stop.over or took < _WORTHWHILE) and cp_sat.is_there():
+            cutting = cutting or Cutting(puzzle)
+            with stop.within(took) as turn:
+                solved = cutting.go_on(turn, known)
+        if solved.decided or stop.over:
+            return solved
+
+
+def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
+    """Return all rules but the last, with the bridges of each link, and whether there are any."""
+    model = cp_model.CpModel()
+    links = puzzle.links
+    counts, built = [], []
+    for one, other in links.ends.tolist():
+        number, next_number = int(links.numbers[one]), int(links.numbers[other])
+        most = min(MOST, number, next_number)
+        if number == next_number == most and len(puzzle.islands) > 2:
+            most -= 1  # the two alone would be joined to no other
+        count, some = model.new_int_var(0, most, ""), model.new_bool_var("")
+        model.add(count >= 1).only_enforce_if(some)
+        model.add(count == 0).only_enforce_if(~some)
+        counts.append(count)
+        built.append(some)
+    for island, own in enumerate(links.of_island.tolist()):
+        model.add(sum(counts[link] for link in own if link >= 0) == int(links.numbers[island]))
+    for link in range(len(counts)):
+        for other in links.crossing[links.crossed[link] : links.crossed[link + 1]].tolist():
+            if link < other:
+                model.add_bool_or([~built[link], ~built[other]])
+    return model, counts, built
+
+
+def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
+    """Let another solution differ from this one."""
+    others = []
+    for count, value in zip(counts, solution, strict=True):
+        other = model.new_bool_var("")
+        model.add(count != value).only_enforce_if(other)
+        others.append(other)
+    model.add_bool_or(others)
+
+
+def groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
+    """Return the groups of islands that bridges connect."""
+    group = {island: {island} for island in range(num_islands)}
+    for one, other in built:
+        if group[one] is not group[other]:
+            group[one] |= group[other]
+            for island in group[other]:
+                group[island] = group[one]
+    return list({id(each): each for each in group.values()}.values())

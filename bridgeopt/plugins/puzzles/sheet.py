@@ -1,0 +1,264 @@
+"""Puzzles of a day: a sheet with two sudokus and a Hashi.
+
+To play on a page, also Mahjong Solitaire.
+
+The sheet has the solutions on the back. Tests compare the rules in the page's scripts with the
+rules here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi
+from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
+from bridgeopt.plugins.puzzles.solitaire.dealing import deal
+from bridgeopt.plugins.puzzles.solitaire.layout import StoneLayout, find_layout, shipped_layouts
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
+from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku
+from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from bridgeopt.show.pages.html import render
+
+GRADES = (Grade.EASY, Grade.MEDIUM)
+"""Of the two sudokus: half an hour is not long."""
+
+HASHI_SIZE, HASHI_ISLANDS = 13, 38
+"""Rows and columns, and islands."""
+
+
+class Sheet(NamedTuple):
+    """The puzzles of a sheet.
+
+    ``bridges`` is the Hashi's solution, the number of bridges of each link.
+    """
+
+    sudokus: tuple[GradedSudoku, ...]
+    hashi: Hashi
+    bridges: tuple[int, ...]
+
+    def page(
+        self, mark: str, paper: Paper = Paper.A4, title: str = "", day: date | None = None
+    ) -> str:
+        """Return the sheet as an HTML page in the reader's language.
+
+        Parameters
+        ----------
+        mark
+            What identifies the sheet, on both of its sides.
+        paper
+            The size of paper.
+        title, day
+            The title and day of the evening, if it is for one.
+        """
+        told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
+        return render(
+            "sit-out.html",
+            t=reader(),
+            paper=paper.value,
+            mark=mark,
+            evening=title,
+            day=day,
+            puzzles=[
+                draw_sudoku(each.puzzle, each.puzzle.givens, *words)
+                for each, words in zip(self.sudokus, told, strict=True)
+            ],
+            solutions=[
+                draw_sudoku(each.puzzle, each.solution, *words)
+                for each, words in zip(self.sudokus, told, strict=True)
+            ],
+            hashi=draw_hashi(self.hashi),
+            hashi_solution=draw_hashi(self.hashi, self.bridges),
+        )
+
+
+def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
+    """Return the puzzles of a sheet, each proven to have one solution.
+
+    Raises
+    ------
+    Cancelled
+        The work was cancelled.
+    """
+    sudokus = []
+    for k, wanted in enumerate(GRADES):
+        givens, solution = SudokuMaker(split(seed, k), symmetric=True).make(wanted, stop)
+        puzzle = Sudoku(tuple(givens.tolist()))
+        solutions = solve(puzzle).solutions
+        assert solutions == (tuple(solution.tolist()),)
+        sudokus.append(GradedSudoku(puzzle, solutions[0], grade(givens)))
+    hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, split(seed, len(GRADES)), stop)
+    return Sheet(tuple(sudokus), *hashi)
+
+
+class Digit(NamedTuple):
+    """A digit in a drawing: its position, and whether the puzzle gives it."""
+
+    x: float
+    y: float
+    text: str
+    given: bool
+
+
+def _told(k: int, grading: Grading) -> str:
+    """Call a sudoku by its number and how hard it is."""
+    grade = grading.grade
+    assert grade is not None
+    told = Message("sudoku_grade", grade=grade.name.lower())
+    return str(Message("sitout_sudoku", number=str(k + 1), grade=told))
+
+
+def _needs(grading: Grading) -> str:
+    """Tell the hardest technique that a sudoku takes."""
+    hardest = grading.hardest
+    assert hardest is not None
+    technique = Message("sudoku_technique", technique=hardest.name.lower())
+    return str(Message("sitout_needs", technique=technique))
+
+
+def draw_sudoku(
+    puzzle: Sudoku, digits: tuple[int, ...], told: str = "", needs: str = ""
+) -> dict[str, object]:
+    """Return the lines and digits that draw a sudoku, whose cells are 1 wide."""
+    size = puzzle.size
+    rows, columns = BOXES[size]
+    shown = tuple(
+        Digit(cell % size + 0.5, cell // size + 0.5, str(digit), bool(puzzle.givens[cell]))
+        for cell, digit in enumerate(digits)
+        if digit
+    )
+    across = [(0, k, size, k) for k in range(size + 1)]
+    down = [(k, 0, k, size) for k in range(size + 1)]
+    thick = across[::rows] + down[::columns]
+    thin = [line for line in across + down if line not in thick]
+    lines = {"thick": thick, "thin": thin}
+    return {"size": size, "digits": shown, **lines, "told": told, "needs": needs}
+
+
+def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, object]:
+    """Return the lines and circles that draw a Hashi; two bridges are two parallel lines."""
+    islands = tuple(
+        Digit(island.column + 0.5, island.row + 0.5, str(island.number), given=True)
+        for island in puzzle.islands
+    )
+    lines = []
+    for top, left, bottom, right, count in as_bridges(puzzle, solution) if solution else ():
+        for aside in (0.0,) if count == 1 else (-0.11, 0.11):
+            x, y = (0.0, aside) if top == bottom else (aside, 0.0)
+            lines.append((left + 0.5 + x, top + 0.5 + y, right + 0.5 + x, bottom + 0.5 + y))
+    told = str(Message("sitout_hashi"))
+    size = {"rows": puzzle.rows, "columns": puzzle.columns}
+    return {**size, "islands": islands, "lines": lines, "told": told}
+
+
+_SCRIPTS = Path(__file__).parent / "scripts"
+_FIRST_LAYOUT = "turtle"
+_MOST_DEALS = 999
+_OF_DEALS = 1000
+"""Behind the seeds of the sheet's puzzles."""
+
+SOLITAIRE, HASHI = "solitaire", "hashi"
+_SUDOKUS = ("sudoku-1", "sudoku-2")
+
+
+class PuzzlesTonight(NamedTuple):
+    """A day, its puzzles, and the layouts for Mahjong Solitaire."""
+
+    day: date
+    sheet: Sheet
+    layouts: Mapping[str, StoneLayout]
+
+    def faces(self, layout: str, number: int) -> list[int]:
+        """Return the faces of a solvable deal of the day."""
+        seed = split(self.day.toordinal(), _OF_DEALS + number)
+        return [*map(int, deal(self.layouts[layout], 1, seed)[0])]
+
+
+class ToPlay:
+    """The puzzles and games for those who sit out."""
+
+    pages: Mapping[str, str] = {
+        SOLITAIRE: "pastime_solitaire",
+        _SUDOKUS[0]: "pastime_sudoku_1",
+        _SUDOKUS[1]: "pastime_sudoku_2",
+        HASHI: "pastime_hashi",
+    }
+
+    @cached_property
+    def files(self) -> Mapping[str, bytes]:
+        """The scripts and style sheets by name."""
+        return {file.name: file.read_bytes() for file in _SCRIPTS.iterdir() if file.is_file()}
+
+    def make(self, day: date) -> PuzzlesTonight:
+        """Return the puzzles of a day, after dealing a first game."""
+        layouts = {name: find_layout(name) for name in shipped_layouts()}
+        made = PuzzlesTonight(day, make_sheet(day.toordinal()), layouts)
+        made.faces(_FIRST_LAYOUT, 1)  # so that nobody waits for it
+        return made
+
+    def view(
+        self, page: str, made: PuzzlesTonight, asked: Mapping[str, str]
+    ) -> tuple[str, Mapping[str, Any]]:
+        """Return the template of a page and its values."""
+        if page == SOLITAIRE:
+            return "play-solitaire.html", _solitaire(made, asked)
+        if page == HASHI:
+            mark = f"{made.day}-hashi"
+            return "play-hashi.html", {"puzzle": {"id": mark, **hashi_data(made.sheet.hashi)}}
+        which = _SUDOKUS.index(page)
+        graded = made.sheet.sudokus[which]
+        grade = graded.grading.grade
+        return "play-sudoku.html", {
+            "puzzle": {"id": f"{made.day}-{page}", **sudoku_data(graded.puzzle)},
+            "grade": None if grade is None else Message("sudoku_grade", grade=grade.name.lower()),
+        }
+
+
+TO_PLAY = ToPlay()
+
+
+def _solitaire(made: PuzzlesTonight, asked: Mapping[str, str]) -> dict[str, Any]:
+    name, number = asked.get("layout", ""), asked.get("deal", "")
+    layout = name if name in made.layouts else _FIRST_LAYOUT
+    whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MOST_DEALS))
+    which = max(1, int(number)) if whole else 1
+    return {
+        "layouts": [*made.layouts],
+        "layout": layout,
+        "number": which,
+        "next": which % _MOST_DEALS + 1,
+        "puzzle": {
+            "id": f"{made.day}-{layout}-{which}",
+            **solitaire_data(made.layouts[layout], made.faces(layout, which)),
+        },
+    }
+
+
+def solitaire_data(layout: StoneLayout, faces: list[int]) -> dict[str, Any]:
+    """Return a deal for the script: each stone's position in half stones, and its face."""
+    return {"places": [[*place] for place in layout.places], "faces": faces}
+
+
+def sudoku_data(puzzle: Sudoku) -> dict[str, Any]:
+    """Return a sudoku as values for the page's script."""
+    return {"givens": [*puzzle.givens]}
+
+
+def hashi_data(puzzle: Hashi) -> dict[str, Any]:
+    """Return a Hashi for the script: islands, and the links where bridges can be."""
+    return {
+        "rows": puzzle.rows,
+        "columns": puzzle.columns,
+        "islands": [[*island] for island in puzzle.islands],
+        "links": puzzle.links.ends.tolist(),
+    }

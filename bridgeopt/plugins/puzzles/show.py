@@ -1,0 +1,357 @@
+"""Showing puzzles and Mahjong Solitaire: on a terminal, and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.base.words import Message
+from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, format_hashi
+from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
+from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
+from bridgeopt.plugins.puzzles.solitaire.deciding import Decided
+from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.plugins.puzzles.solitaire.layout import HALF, StonePlace
+from bridgeopt.plugins.puzzles.solitaire.strategies import StrategyRow
+from bridgeopt.plugins.puzzles.solitaire.thinking import Hint
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade, Grading, Technique
+from bridgeopt.plugins.puzzles.sudoku.models import Ran
+from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku, as_text
+from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku
+from bridgeopt.show.terminal.lines import number, percent, plain_table
+
+
+def grade_told(grade: Grade) -> Message:
+    """Return the name of a grade as a message."""
+    return Message("sudoku_grade", grade=grade.name.lower())
+
+
+def technique_told(technique: Technique) -> Message:
+    """Return the name of a technique as a message."""
+    return Message("sudoku_technique", technique=technique.name.lower())
+
+
+def show_solved_sudokus(console: Console, solved: Iterable[SolvedSudoku]) -> None:
+    """Print the solution of each sudoku, or two of several, with the given digits in bold."""
+    for each in solved:
+        head = Message("sudoku_head", name=_name(each.puzzle), n=len(each.solutions))
+        console.print(Text(str(head)))
+        for solution in each.solutions:
+            console.print(sudoku_grid(each.puzzle, solution))
+            console.print()
+
+
+def _name(puzzle: Sudoku) -> str:
+    return puzzle.name or str(Message("setting_line", line=str(puzzle.line)))
+
+
+def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
+    """Return a sudoku's grid as text, with gaps between boxes and the given digits in bold."""
+    size = puzzle.size
+    rows, columns = BOXES[size]
+    found = Text()
+    for row in range(size):
+        if row and row % rows == 0:
+            found.append("  " + "-+-".join(["-" * (2 * columns - 1)] * (size // columns)) + "\n")
+        found.append("  ")
+        for column in range(size):
+            cell = size * row + column
+            if column:
+                found.append(" | " if column % columns == 0 else " ")
+            shown = str(digits[cell]) if digits[cell] else "."
+            found.append(shown, "bold" if puzzle.givens[cell] else "")
+        if row < size - 1:
+            found.append("\n")
+    return found
+
+
+def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | None]]) -> None:
+    """Print how hard each sudoku is, and the techniques that it needs."""
+    table = plain_table()
+    for head in ("sudoku_head_name", "sudoku_head_grade", "sudoku_head_hardest"):
+        table.add_column(str(Message(head)), no_wrap=True)
+    table.add_column(str(Message("sudoku_head_steps")))
+    for puzzle, grading in graded:
+        if grading is None:
+            table.add_row(Text(_name(puzzle)), "-", "-", "")
+            continue
+        steps = [
+            Message("sudoku_step", technique=technique_told(technique), n=n)
+            for technique, n in grading.steps.items()
+        ]
+        table.add_row(
+            Text(_name(puzzle)),
+            str(Message("sudoku_trial") if grading.grade is None else grade_told(grading.grade)),
+            "-" if grading.hardest is None else str(technique_told(grading.hardest)),
+            str(Message("sudoku_steps", steps=steps)) if steps else "",
+        )
+    console.print(table)
+
+
+def show_models(
+    console: Console, models: Iterable[tuple[str, tuple[Ran, ...]]], own: float, puzzles: int
+) -> None:
+    """Print the average figures of each model, beside those of our own solver."""
+    table = plain_table()
+    table.add_column(str(Message("sudoku_model")), no_wrap=True)
+    heads = ("sudoku_model_branches", "sudoku_model_conflicts", "sudoku_model_building")
+    for head in (*heads, "sudoku_model_solving", "sudoku_model_solved"):
+        table.add_column(str(Message(head)), justify="right", no_wrap=True)
+    for name, ran in models:
+        mean = [
+            sum(values) / max(len(ran), 1)
+            for values in zip(
+                *((r.branches, r.conflicts, 1e3 * r.building, 1e3 * r.solving) for r in ran),
+                strict=True,
+            )
+        ]
+        solved = sum(each.solution is not None for each in ran)
+        table.add_row(name, *(number(each, 1) for each in mean), f"{solved}/{len(ran)}")
+    table.add_row("bridgeopt", "", "", "", number(1e3 * own, 3), f"{puzzles}/{puzzles}")
+    console.print(table)
+
+
+def show_solved_hashi(console: Console, puzzle: Hashi, solved: HashiSolved) -> None:
+    """Print the solution of a Hashi, or two of several."""
+    for solution in solved.solutions:
+        console.print(hashi_picture(puzzle, solution), highlight=False, soft_wrap=True)
+    if solved.complete and len(solved.solutions) == 1:
+        console.print(str(Message("hashi_proven")))
+
+
+def hashi_picture(puzzle: Hashi, solution: tuple[int, ...] | None = None) -> str:
+    """Return a Hashi as text, with the bridges of a solution; two bridges are ``=`` or ``H``."""
+    wide = [[" "] * (2 * puzzle.columns - 1) for _ in range(2 * puzzle.rows - 1)]
+    for island in puzzle.islands:
+        wide[2 * island.row][2 * island.column] = str(island.number)
+    for top, left, bottom, right, count in as_bridges(puzzle, solution) if solution else ():
+        if top == bottom:
+            for column in range(2 * left + 1, 2 * right):
+                wide[2 * top][column] = "-" if count == 1 else "="
+        else:
+            for row in range(2 * top + 1, 2 * bottom):
+                wide[row][2 * left] = "|" if count == 1 else "H"
+    return "\n".join("  " + "".join(row).rstrip() for row in wide) + "\n"
+
+
+_SUITS = "BCD"  # bamboos, characters, dots
+_HONOURS = ("WE", "WS", "WW", "WN", "DR", "DG", "DW", "SE", "FL")
+_RANKS = 9
+_WIDE = 2
+"""Letters to half a stone."""
+
+
+def face_sign(face: int) -> str:
+    """Return the two characters that show a stone's face: a letter and a rank, or a name."""
+    if face < len(_SUITS) * _RANKS:
+        return f"{_SUITS[face // _RANKS]}{face % _RANKS + 1}"
+    honour = face - len(_SUITS) * _RANKS
+    return _HONOURS[honour] if honour < len(_HONOURS) else f"X{chr(ord('A') + honour % 26)}"
+
+
+def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
+    """Print how many positions each strategy solved, with 95 % intervals."""
+    table = plain_table()
+    for head in ("solitaire_strategy", "solitaire_heuristic"):
+        table.add_column(str(Message(head)), no_wrap=True)
+    heads = ("sudoku_model_solved", "solitaire_interval", "solitaire_left", "solitaire_seconds")
+    for head in heads:
+        table.add_column(str(Message(head)), justify="right", no_wrap=True)
+    for row in rows:
+        low, high = row.interval
+        table.add_row(
+            row.strategy,
+            row.heuristic,
+            percent(row.part, 2),
+            f"{percent(low)} - {percent(high)}",
+            number(row.remaining, 2),
+            number(row.seconds, 2),
+        )
+    console.print(table)
+
+
+def show_game(console: Console, game: SolitaireGame) -> None:
+    """Print the stones as seen from above; a free stone is bold, with its number below its face."""
+    seen = view(game)
+    free = set(seen.free())
+    places = game.layout.places
+    top, left = min(p.row for p in places), min(p.column for p in places)
+    wide = _WIDE * (max(p.column for p in places) - left + HALF)
+    high = max(p.row for p in places) - top + HALF
+    grid = [[(" ", "")] * wide for _ in range(high)]
+    there = {quarter for s in np.flatnonzero(seen.there) for quarter in places[s].quarters()}
+    for s in map(int, np.flatnonzero(seen.there)):
+        open_quarters = [
+            q for q in places[s].quarters() if q._replace(layer=q.layer + 1) not in there
+        ]
+        number = str(s + 1) if s in free else ""
+        for quarter, signs in _drawn(places[s], open_quarters, int(seen.seen[s]), number):
+            column = _WIDE * (quarter.column - left)
+            for c, sign in enumerate(signs):
+                style = "bold" if s in free else "dim"
+                grid[quarter.row - top][column + c] = (sign, style)
+    text = Text()
+    for row in grid:
+        for sign, style in row:
+            text.append(sign, style)
+        text.append("\n")
+    console.print(text, soft_wrap=True)
+    console.print(str(Message("solitaire_state", n=game.left, pairs=len(seen.pairs()))))
+
+
+def _drawn(
+    place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
+) -> Iterator[tuple[StonePlace, str]]:
+    """Give the signs of each quarter of a stone that is not covered, two each.
+
+    The face stands where a whole row is open, or else in one quarter; a number below it. Half a row
+    is an edge: on the left the stone's own, on the right that of the stone which covers the rest.
+    """
+    if not open_quarters:
+        return
+    rows = [quarter.row for quarter in open_quarters]
+    whole = [row for row in dict.fromkeys(rows) if rows.count(row) == HALF]
+    for quarter in open_quarters:
+        if not whole and quarter == open_quarters[0]:
+            yield quarter, face_sign(face)
+            continue
+        if rows.count(quarter.row) < HALF:
+            yield quarter, "| "
+            continue
+        line = f"|{face_sign(face)} " if whole[:1] == [quarter.row] else f"|{number or '__':<3}"
+        side = _WIDE * (quarter.column - place.column)
+        yield quarter, line[side : side + _WIDE]
+
+
+def hint_told(hint: Hint) -> Message:
+    """Return a message that tells which pair to take, and its chance of success."""
+    if hint.pair is None:
+        return Message("solitaire_no_more")
+    stones = {"one": str(hint.pair[0] + 1), "other": str(hint.pair[1] + 1)}
+    if hint.chance is None:
+        return Message("solitaire_hint_certain", **stones)
+    return Message("solitaire_hint", **stones, chance=percent(hint.chance, 0))
+
+
+def show_decided(console: Console, game: SolitaireGame, decided: Decided) -> None:
+    """Print whether a deal can be solved, and a solution."""
+    if decided.solvable is None:
+        console.print(str(Message("solitaire_undecided")), soft_wrap=True)
+        return
+    if not decided.solvable:
+        console.print(str(Message("solitaire_unsolvable")), soft_wrap=True)
+        return
+    console.print(str(Message("solitaire_solvable")), soft_wrap=True)
+    table = plain_table(heads=False)
+    for _ in range(4):
+        table.add_column(no_wrap=True)
+    cells = [
+        f"{face_sign(game.faces[one])} {one + 1:3} {other + 1:3}" for one, other in decided.pairs
+    ]
+    for k in range(0, len(cells), 4):
+        table.add_row(*cells[k : k + 4])
+    console.print(table)
+
+
+def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
+    """Return each sudoku's solution, or ``null``, and the number of solutions.
+
+    2 means two or more.
+    """
+    return _json(
+        [
+            {
+                "name": each.puzzle.name,
+                "solution": as_text(each.solutions[0]) if each.solutions else None,
+                "solutions": len(each.solutions),
+            }
+            for each in solved
+        ]
+    )
+
+
+def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
+    """Return each sudoku's grade; ``null`` if it was not graded or needs trial and error."""
+    return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
+
+
+def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
+    """Return puzzles with their solutions and grades."""
+    return _json(
+        [
+            {
+                "name": puzzle.name,
+                "puzzle": as_text(puzzle.givens),
+                "solution": as_text(solution),
+                **_grading(grading),
+            }
+            for puzzle, solution, grading in made
+        ]
+    )
+
+
+def _grading(grading: Grading | None) -> dict[str, object]:
+    if grading is None:
+        return {"grade": None, "hardest": None, "steps": None}
+    return {
+        "grade": None if grading.grade is None else grading.grade.name.lower(),
+        "hardest": None if grading.hardest is None else grading.hardest.name.lower(),
+        "steps": {technique.name.lower(): n for technique, n in grading.steps.items()},
+    }
+
+
+def models_json(models: Iterable[tuple[str, Iterable[Ran]]], own: float) -> str:
+    """Return the figures of each model for each puzzle; times are seconds of processor time."""
+    rows = [
+        {
+            "model": name,
+            "puzzles": [
+                {
+                    "solution": None if each.solution is None else as_text(each.solution),
+                    "branches": each.branches,
+                    "conflicts": each.conflicts,
+                    "building": each.building,
+                    "seconds": each.solving,
+                }
+                for each in ran
+            ],
+        }
+        for name, ran in models
+    ]
+    return _json({"models": rows, "own_seconds": own})
+
+
+def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
+    """Return a solution's bridges, the number of solutions, and whether that is certain, as JSON.
+
+    Each two islands with bridges between them are an entry: row and column of both, from 0, and the
+    number of bridges. The list is empty if no solution is known.
+    """
+    bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
+    known = {"solutions": len(solved.solutions), "proved": solved.decided}
+    return _json({"bridges": bridges, **known})
+
+
+def made_hashi_json(puzzle: Hashi, solution: tuple[int, ...]) -> str:
+    """Return a puzzle as the text of a file, and the bridges of its only solution."""
+    bridges = as_bridges(puzzle, solution)
+    return _json({"puzzle": format_hashi(puzzle), "bridges": bridges})
+
+
+def _json(document: object) -> str:
+    return json.dumps(document) + "\n"
+
+
+def rows_json(rows: Iterable[StrategyRow]) -> str:
+    """Return how many positions each strategy solved, with its seconds of processor time."""
+    return _json({"rows": [each._asdict() for each in rows]})
+
+
+def decided_json(decided: Decided) -> str:
+    """Return whether a deal can be solved (``null`` if unknown), and the pairs to take, from 1."""
+    pairs = [[one + 1, other + 1] for one, other in decided.pairs]
+    return _json({"solvable": decided.solvable, "pairs": pairs})

@@ -1,0 +1,272 @@
+"""The Obstruction-Tree of Stam 2007 (section 3.4), in each interpretation that its text allows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
+from bridgeopt.plugins.puzzles.solitaire.layout import (
+    Board,
+    Shape,
+    StoneLayout,
+    is_hidden,
+    set_up,
+    take,
+)
+from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
+from bridgeopt.plugins.puzzles.solitaire.strategies import PlayedPositions, State, Values
+
+_DEEPEST = 2
+"""Levels beneath the root's; the report counts stones and matches apart: 4 on average."""
+
+_NODES = 400
+"""Of one root's tree: beyond them it counts as undecided."""
+
+
+_LONGEST = 4
+"""Pairs of a path, for each stone: one may stand in several branches."""
+
+
+class Reading(NamedTuple):
+    """An interpretation of the report's text, by the choices that it leaves open.
+
+    Attributes
+    ----------
+    best_match
+        Of several free matches, take the one of greatest value; otherwise the first.
+    own_freeness
+        A stone that is not free itself cannot be picked with a free match.
+    stop_at_blocked
+        A pick path ends with its first pair that is not free; otherwise that pair is left out.
+    whole_stack
+        Obstructors above are those on a stone and all on these; otherwise those on it alone.
+    first_of_equals
+        Of equal values the first stone is the root; otherwise one at random.
+    from_above
+        Matches are looked at from the highest layer down; otherwise as they are numbered, upwards.
+    """
+
+    best_match: bool = False
+    own_freeness: bool = False
+    stop_at_blocked: bool = False
+    whole_stack: bool = False
+    first_of_equals: bool = False
+    from_above: bool = False
+
+    def play(self, layout: StoneLayout, faces: Faces, values: Values, seed: int) -> PlayedPositions:
+        """Play positions by this interpretation; ``faces`` has the shape (positions, n)."""
+        played = PlayedPositions.new(len(faces))
+        room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, self)
+        state = np.array([seed & (1 << 64) - 1], np.uint64)
+        _play(layout.shape, faces, played, room, values, state, self)
+        return played
+
+
+class _Tree(NamedTuple):
+    """Obstructors of each stone (left, above, right; their number last), and the path so far.
+
+    ``in_path`` marks the stones higher up; ``picks`` takes pairs; ``size`` their number and the
+    nodes that are left.
+    """
+
+    obstructors: NDArray[np.int16]
+    in_path: NDArray[np.bool_]
+    picks: NDArray[np.int16]
+    size: NDArray[np.int64]
+
+    @classmethod
+    def new(cls, layout: StoneLayout, reading: Reading) -> _Tree:
+        """Return the room for a path through a layout."""
+        n = len(layout)
+        return cls(
+            _obstructors(layout.shape, whole_stack=reading.whole_stack),
+            np.zeros(n + 1, np.bool_),
+            np.zeros((_LONGEST * n, 2), np.int16),
+            np.zeros(2, np.int64),
+        )
+
+
+def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
+    """Return the obstructors of each stone; shape (n, 3, most + 1)."""
+    n = len(shape.under)
+    on = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
+    ways = [
+        [{int(t) for t in shape.left[s]} - {n} for s in range(n)],
+        [set(each) for each in on],
+        [{int(t) for t in shape.right[s]} - {n} for s in range(n)],
+    ]
+    found: list[list[list[int]]] = []
+    for s in range(n):
+        row = []
+        for k, way in enumerate(ways):
+            seen, rest = list(way[s]), list(way[s])
+            while rest and (k != 1 or whole_stack):
+                new = way[rest.pop()] - set(seen)
+                seen += new
+                rest += new
+            row.append(seen)
+        found.append(row)
+    most = max(len(each) for row in found for each in row)
+    table = np.zeros((n, 3, most + 1), np.int16)
+    for s, row in enumerate(found):
+        for k, each in enumerate(row):
+            table[s, k, : len(each)] = each
+            table[s, k, most] = len(each)
+    return table
+
+
+@inner_kernel
+def _search(  # noqa: C901 - one compiled search, which calls itself on one path
+    board: Board,
+    mates: NDArray[np.int16],
+    faces: Faces,
+    values: Values,
+    tree: _Tree,
+    stone_depth: tuple[int, int],
+    reading: Reading,
+) -> int:
+    """Return the status of a stone's node, searched to a depth: 1 found, -1 impossible.
+
+    On 1, the path's pairs stand in ``tree.picks``, in the order in which they are picked.
+    """
+    s, depth = stone_depth
+    tree.size[1] -= 1
+    if tree.size[1] < 0:
+        return 0
+    best, visible = -1, 0
+    for k in range(FOUR):
+        m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
+        if board.there[m] and m != s and not is_hidden(board, m) and not tree.in_path[m]:
+            visible += 1
+            fits = board.at[m] >= 0 and (board.at[s] >= 0 or not reading.own_freeness)
+            if fits and (best < 0 or (reading.best_match and values[m] > values[best])):
+                best = m
+    if visible == 0:
+        return -1
+    if best >= 0:
+        if tree.size[0] == len(tree.picks):
+            return 0
+        tree.picks[tree.size[0], 0], tree.picks[tree.size[0], 1] = s, best
+        tree.size[0] += 1
+        return 1
+    if depth == 0:
+        return 0
+    status = -1
+    last = tree.obstructors.shape[2] - 1
+    for k in range(FOUR):
+        m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
+        if not board.there[m] or m == s or is_hidden(board, m) or tree.in_path[m]:
+            continue
+        tree.in_path[s] = tree.in_path[m] = True
+        begin = tree.size[0]
+        above, sides = 1, -1
+        for way in (1, 0, 2):
+            if above < 1 and way != 1:
+                break
+            start = tree.size[0]
+            worst = 1
+            for o in range(tree.obstructors[m, way, last]):
+                t = tree.obstructors[m, way, o]
+                if not board.there[t]:
+                    continue
+                found = -1
+                if not tree.in_path[t]:
+                    found = _search(board, mates, faces, values, tree, (t, depth - 1), reading)
+                worst = min(worst, found)
+                if worst < 0:
+                    break
+            if way == 1:
+                above = worst
+            else:
+                sides = max(sides, worst)
+            if worst < 1:
+                tree.size[0] = start
+            elif way != 1:
+                break
+        tree.in_path[s] = tree.in_path[m] = False
+        found = above if above < 1 else sides
+        if found == 1 and tree.size[0] < len(tree.picks):
+            tree.picks[tree.size[0], 0], tree.picks[tree.size[0], 1] = s, m
+            tree.size[0] += 1
+            return 1
+        tree.size[0] = begin
+        status = max(status, min(found, 0))
+    return status
+
+
+@inner_kernel
+def _pick(shape: Shape, board: Board, tree: _Tree, reading: Reading) -> int:
+    """Pick what can be picked of a path; return how many stones."""
+    taken = 0
+    for k in range(tree.size[0]):
+        one, other = tree.picks[k, 0], tree.picks[k, 1]
+        if board.at[one] >= 0 and board.at[other] >= 0:
+            take(shape, board, one)
+            take(shape, board, other)
+            taken += 2
+        elif reading.stop_at_blocked:
+            break
+    return taken
+
+
+@kernel
+def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
+    shape: Shape,
+    faces: Faces,
+    played: PlayedPositions,
+    room: tuple[Board, Sorted, _Tree],
+    values: Values,
+    state: State,
+    reading: Reading,
+) -> None:
+    """Play positions, each (n,) of ``faces``."""
+    board, by_face, tree = room
+    n = len(shape.under)
+    order = np.zeros(n, np.int16)
+    for k in range(len(faces)):
+        set_up(shape, board)
+        sort_by_face(faces[k], board, by_face)
+        left = n
+        played.plies[k] = played.free[k] = 0
+        picked = True
+        while left and picked:
+            picked = False
+            num = board.free[n]
+            order[:num] = np.sort(board.free[:num])
+            for i in range(num):
+                best, equals = i, 1
+                for j in range(i + 1, num):
+                    more = values[order[j]] - values[order[best]]
+                    if more > 0:
+                        best, equals = j, 1
+                    elif more == 0 and not reading.first_of_equals:
+                        equals += 1
+                        if next_below(state, equals) == 0:
+                            best = j
+                order[i], order[best] = order[best], order[i]
+                played.plies[k] += 1
+                played.free[k] += num
+                status, depth = 0, 0
+                tree.size[1] = _NODES
+                while status == 0 and depth <= _DEEPEST and tree.size[1] > 0:
+                    tree.size[0] = 0
+                    tree.in_path[:] = False
+                    status = _search(
+                        board, by_face.mates, faces[k], values, tree, (order[i], depth), reading
+                    )
+                    depth += 1
+                if status == 1:
+                    taken = _pick(shape, board, tree, reading)
+                    if taken:
+                        left -= taken
+                        picked = True
+                        break
+        played.left[k] = left
+
+
+READING = Reading(own_freeness=True, from_above=True)
+"""The one that comes nearest to the report's figures (`bench/solitaire.py` runs them all)."""

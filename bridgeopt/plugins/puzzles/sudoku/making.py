@@ -1,0 +1,204 @@
+"""Making nine-by-nine sudokus: with one solution, no superfluous digits, and a wanted grade."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import Cancelled
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.sudoku.grading import (
+    HARDEST,
+    Grade,
+    Technique,
+    grading_room,
+    solve_by_techniques,
+)
+from bridgeopt.plugins.puzzles.sudoku.solving import (
+    CELLS,
+    count_solutions,
+    guess,
+    room,
+    settle,
+    start,
+    write_solution,
+)
+
+Ints = NDArray[np.int64]
+Cells = NDArray[np.int8]
+State = NDArray[np.uint64]
+
+_BACK = 6
+"""How many digits of the solution are put back before others are removed, to try another puzzle."""
+
+_VARIATIONS = 30
+"""How many puzzles are tried of one solution."""
+
+_PATIENCE = 50
+"""Failures after which a grid is filled anew; few need more than ten."""
+
+_AT_ONCE = 100
+"""How many puzzles are tried before somebody looks whether they are still wanted."""
+
+
+class SudokuMaker:
+    """Makes one puzzle after the other; the same seed makes the same puzzles.
+
+    Parameters
+    ----------
+    seed
+        The seed of the random numbers.
+    symmetric
+        Whether the given digits are in a pattern that is the same upside down. Then no two opposite
+        digits can be left out together; otherwise no single digit can.
+    """
+
+    def __init__(self, seed: int, *, symmetric: bool = False) -> None:
+        self._random = np.array([seed & (1 << 64) - 1], np.uint64)
+        self._symmetric = symmetric
+        self._room = room()
+        self._grading = grading_room()
+
+    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
+        """Return the given digits of a puzzle of a grade, or of any grade, and its solution.
+
+        Both have the shape (81,); 0 is an empty cell.
+
+        Raises
+        ------
+        Cancelled
+            The work was cancelled.
+        """
+        givens, solution = np.zeros(CELLS, np.int8), np.zeros(CELLS, np.int8)
+        least = 0 if wanted is None or wanted == min(Grade) else HARDEST[Grade(wanted - 1)] + 1
+        most = max(Technique) if wanted is None else HARDEST[wanted]
+        wishes = np.array([least, most, self._symmetric, _AT_ONCE], np.int64)
+        while True:
+            _, found = make_graded(
+                self._random, wishes, givens, solution, self._room, self._grading
+            )
+            if found:
+                return givens, solution
+            if stop is not None and stop.over:
+                raise Cancelled
+
+
+@kernel
+def make_graded(
+    random: State,
+    wishes: Ints,
+    givens: Cells,
+    solution: Cells,
+    space: tuple[Ints, tuple[Ints, Ints]],
+    grading: tuple[Ints, NDArray[np.bool_]],
+) -> tuple[int, bool]:
+    """Make puzzles until one has the wanted grade.
+
+    Most time is spent on testing whether a digit can be left out. So a few puzzles are made from
+    each solution, each from the last one by restoring some digits and leaving out others.
+
+    Parameters
+    ----------
+    random
+        The state of the random numbers, shape (1,); see `next_bits`.
+    wishes
+        The easiest and the hardest technique that the hardest step may need, whether the puzzle
+        must be symmetric, and how many puzzles to try.
+    givens, solution
+        Shape (81,) each: filled with the puzzle and its solution.
+    space, grading
+        Scratch space.
+
+    Returns
+    -------
+    The number of puzzles made, and whether the last one is as wanted.
+    """
+    least, most, symmetric, tries = wishes
+    order = np.zeros(CELLS, np.int64)
+    steps = np.zeros(15, np.int64)
+    found = np.zeros((2, CELLS), np.int8)
+    for tried in range(tries):
+        if tried % _VARIATIONS == 0:
+            _fill_grid(random, solution, space)
+            for cell in range(CELLS):
+                givens[cell] = solution[cell]
+        else:
+            _put_back(random, givens, solution, symmetric)
+        _leave_out(random, givens, symmetric, order, found, space)
+        if solve_by_techniques(givens, most, steps, grading[0], grading[1]):
+            hardest = 0
+            for technique in range(len(steps)):
+                if steps[technique]:
+                    hardest = technique
+            if hardest >= least:
+                return tried + 1, True
+    return tries, False
+
+
+@inner_kernel
+def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, Ints]]) -> None:
+    """Fill a grid at random: in a random cell a random digit, as long as there is a solution.
+
+    Some first digits leave a search that ends only after ages, so one that fails often begins anew.
+    """
+    states, (bands, stacks) = space
+    for cell in range(CELLS):
+        solution[cell] = 0
+    start(solution, states[0])
+    depth = failed = 0
+    while True:
+        left = settle(states[depth], 511, bands, stacks)
+        if left == CELLS:
+            break
+        if left < 0:
+            failed += 1
+            depth -= 1  # the digit that failed has gone from there
+            if failed % _PATIENCE == 0:
+                start(solution, states[0])
+                depth = 0
+            continue
+        state = states[depth]
+        cell = next_below(random, CELLS)
+        while state[54 + cell // 27] >> (cell % 27) & 1:
+            cell = (cell + 1) % CELLS
+        guess(state, states[depth + 1], cell, next_below(random, 9))
+        depth += 1
+    write_solution(states[depth], solution)
+
+
+@inner_kernel
+def _put_back(random: State, givens: Cells, solution: Cells, symmetric: int) -> None:
+    """Put a few digits of the solution back."""
+    for _ in range(_BACK):
+        cell = next_below(random, CELLS)
+        givens[cell] = solution[cell]
+        if symmetric:
+            givens[CELLS - 1 - cell] = solution[CELLS - 1 - cell]
+
+
+@inner_kernel
+def _leave_out(
+    random: State,
+    givens: Cells,
+    symmetric: int,
+    order: Ints,
+    found: NDArray[np.int8],
+    space: tuple[Ints, tuple[Ints, Ints]],
+) -> None:
+    """Leave out one digit after the other, in random order, as long as one solution remains."""
+    states, tables = space
+    for k in range(CELLS):
+        j = next_below(random, k + 1)
+        order[k] = order[j]
+        order[j] = k
+    for k in range(CELLS):
+        cell = order[k]
+        opposite = CELLS - 1 - cell if symmetric else cell
+        digit, other = givens[cell], givens[opposite]
+        if digit == 0:
+            continue
+        givens[cell] = givens[opposite] = 0
+        if count_solutions(givens, 2, found, states, tables)[0] != 1:
+            givens[cell], givens[opposite] = digit, other

@@ -1,0 +1,376 @@
+"""Tasks about puzzles: solving, making and grading them, their sheet, and Mahjong Solitaire."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+import numpy as np
+
+from bridgeopt.base import installed as cp_sat
+from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.puzzles.hashi import making as hashi_making
+from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
+from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
+from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
+from bridgeopt.plugins.puzzles.sheet import make_sheet
+from bridgeopt.plugins.puzzles.solitaire.dealing import deal, read_deal
+from bridgeopt.plugins.puzzles.solitaire.deciding import Decided, decide
+from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame
+from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
+from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
+from bridgeopt.plugins.puzzles.solitaire.strategies import StrategyRow, compare
+from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
+from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.plugins.puzzles.sudoku.models import MODELS, Ran, Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
+from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve
+from bridgeopt.show.pages.html import PdfMaker
+
+_REPEATS = 20
+"""How often our own solver is run to be timed: once is too short."""
+
+
+def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
+    """Solve the sudokus of a file, and return notes about those that do not have one solution.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    """
+    solved = [solve(puzzle) for puzzle in read_sudokus(file)]
+    return solved, [note for each in solved for note in _wrong_with(each, file)]
+
+
+def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
+    """Tell why a sudoku has no solution, or that it has several, and what would help."""
+    line = solved.puzzle.line
+    if len(solved.solutions) == 1:
+        return []
+    if solved.solutions:
+        one, other = solved.solutions
+        size = solved.puzzle.size
+        apart = sum(a != b for a, b in zip(one, other, strict=True))
+        cell = next(k for k in range(size * size) if one[k] != other[k])
+        where = {"row": str(cell // size + 1), "column": str(cell % size + 1)}
+        several = Message("sudoku_several", n=apart)
+        return [Fault(several, str(file), line, Message("sudoku_several_help", **where))]
+    conflicts = list(solved.puzzle.conflicts())
+    if not conflicts:
+        return [Fault(Message("sudoku_none"), str(file), line, Message("sudoku_none_help"))]
+    return [
+        Fault(
+            _conflict(*each, solved.puzzle.size), str(file), line, Message("sudoku_conflict_help")
+        )
+        for each in conflicts
+    ]
+
+
+def _conflict(digit: int, one: int, other: int, house: House, size: int) -> Message:
+    return Message(
+        "sudoku_conflict",
+        digit=str(digit),
+        kind=house.kind,
+        house=str(house.number),
+        row=str(one // size + 1),
+        column=str(one % size + 1),
+        other_row=str(other // size + 1),
+        other_column=str(other % size + 1),
+    )
+
+
+def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list[Fault]]:
+    """Grade the sudokus of a file, and return notes about those that cannot be graded.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    """
+    graded, notes = [], []
+    for puzzle in read_sudokus(file):
+        solved = solve(puzzle)
+        faults = _wrong_with(solved, file)
+        if puzzle.size < 9:
+            faults = [Fault(Message("sudoku_small_grade"), str(file), puzzle.line)]
+        notes += faults
+        grading = None if faults else grade(np.array(puzzle.givens, np.int8))
+        graded.append((puzzle, grading))
+    return graded, notes
+
+
+def make_sudokus(
+    number: int, wanted: Grade | None, effort: SearchBudget, *, symmetric: bool
+) -> list[GradedSudoku]:
+    """Return sudokus with one solution, without superfluous digits.
+
+    Raises
+    ------
+    Cancelled
+        The work was cancelled.
+    """
+    maker = SudokuMaker(split(effort.start_seed, 0), symmetric=symmetric)
+    found = []
+    for k in range(number):
+        givens, solution = maker.make(wanted, effort.signal)
+        grading = grade(givens)
+        assert grading.grade is not None
+        name = f"{grading.grade.name.lower()}-{effort.start_seed}-{k + 1}"
+        puzzle = Sudoku(tuple(givens.tolist()), name)
+        found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
+    return found
+
+
+def compare_models(
+    file: Path, names: Sequence[str], variables: Variables, values: Values
+) -> tuple[list[tuple[str, tuple[Ran, ...]]], float, int, list[object]]:
+    """Compare constraint models with our own solver on the sudokus of a file.
+
+    Parameters
+    ----------
+    file
+        The file of sudokus, nine by nine.
+    names
+        The names of models; if empty, all.
+    variables, values
+        The heuristics.
+
+    Returns
+    -------
+    list
+        Each model's name, and its results puzzle by puzzle.
+    float
+        The seconds of processor time that our own solver takes a puzzle, including the proof that
+        there is no other solution.
+    int
+        The number of puzzles with one solution; the others were left out.
+    list
+        Messages about puzzles left out, and models that found another solution than our solver.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or a line is no sudoku.
+    RequestError
+        There is no such model.
+    BridgeoptError
+        OR-Tools is not installed.
+    """
+    for name in names:
+        if name not in MODELS:
+            raise RequestError(Message("sudoku_no_model", model=name, models=list(MODELS)))
+    cp_sat.load()
+    solved = [solve(puzzle) for puzzle in read_sudokus(file)]
+    notes: list[object] = [note for each in solved for note in _wrong_with(each, file)]
+    notes += [
+        Fault(Message("sudoku_small_model"), str(file), each.puzzle.line)
+        for each in solved
+        if each.puzzle.size < 9
+    ]
+    whole = [each for each in solved if each.puzzle.size == 9 and len(each.solutions) == 1]
+    own = _own_seconds([each.puzzle for each in whole])
+    found = []
+    for name in names or MODELS:
+        ran = tuple(Ran.of(each.puzzle, MODELS[name], variables, values) for each in whole)
+        found.append((name, ran))
+        pairs = zip(ran, whole, strict=True)
+        if any(r.solution not in (None, *each.solutions) for r, each in pairs):
+            notes.append(Message("sudoku_model_wrong", model=name))
+    return found, own, len(whole), notes
+
+
+def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
+    """Return the processor time of our own solver a puzzle, over some repeats."""
+    began = time.process_time()
+    for _ in range(_REPEATS):
+        for puzzle in puzzles:
+            solve(puzzle)
+    return (time.process_time() - began) / _REPEATS / max(len(puzzles), 1)
+
+
+def solve_hashi(
+    file: Path, effort: SearchBudget, *, by_cuts: bool
+) -> tuple[Hashi, HashiSolved, list[Fault]]:
+    """Solve the Hashi of a file, and return notes if it does not have one solution.
+
+    Our own search and CP-SAT, if installed, take turns: the largest puzzles may need the latter.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is no Hashi.
+    BridgeoptError
+        CP-SAT is asked for, and not installed.
+    """
+    puzzle = read_hashi(file)
+    with effort.signal.within(effort.limit) as stop:
+        if by_cuts:
+            solved = solve_by_cuts(puzzle, stop)
+        else:
+            solved = solve_in_turns(puzzle, stop, effort.start_seed)
+    return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
+
+
+def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
+    """Tell why a Hashi has no solution, that it has several, or that time was up."""
+    if not solved.decided:
+        known = Message("hashi_undecided", n=len(solved.solutions))
+        return [Fault(known, str(file), None, Message("hashi_undecided_help"))]
+    if len(solved.solutions) == 1:
+        return []
+    if solved.solutions:
+        one, other = solved.solutions
+        link = next(k for k in range(len(one)) if one[k] != other[k])
+        first = puzzle.islands[int(puzzle.links.ends[link, 0])]
+        advice = Message("hashi_several_help", **_where(first))
+        return [Fault(Message("hashi_several"), str(file), None, advice)]
+    alone = puzzle.out_of_reach()
+    if not alone:
+        return [Fault(Message("hashi_none"), str(file), None, Message("hashi_none_help"))]
+    return [
+        Fault(
+            Message("hashi_out_of_reach", number=island.number, **_where(island)),
+            str(file),
+            None,
+            Message("hashi_out_of_reach_help", n=MOST),
+        )
+        for island in alone
+    ]
+
+
+def _where(island: Island) -> dict[str, str]:
+    return {"row": str(island.row + 1), "column": str(island.column + 1)}
+
+
+def make_hashi(
+    rows: int, columns: int, num_islands: int, effort: SearchBudget
+) -> tuple[Hashi, tuple[int, ...]]:
+    """Return a Hashi that can be solved without guessing, and its only solution.
+
+    Raises
+    ------
+    RequestError
+        So many islands do not fit such a grid.
+    Cancelled
+        The work was cancelled.
+    """
+    return hashi_making.make_hashi(
+        rows, columns, num_islands, split(effort.start_seed, 0), effort.signal
+    )
+
+
+def write_sheet(
+    file: Path, pairs: int, effort: SearchBudget, paper: Paper, *, pdf: bool
+) -> tuple[list[Path], list[Message]]:
+    """Write the sheet for those who sit out: two sudokus, a Hashi, and solutions on the back.
+
+    Return the files, and messages.
+
+    Parameters
+    ----------
+    file
+        The file for the page; the PDF is written beside it.
+    pairs
+        The number of pairs that play; if it is odd, one sits out each round.
+    effort
+        The seed, and the stop.
+    paper, pdf
+        The size of paper, and whether to make a PDF too.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    BridgeoptError
+        The PDF cannot be made.
+    Cancelled
+        The work was cancelled.
+    """
+    refuse_unwritable(file)
+    write_text(
+        file, make_sheet(effort.start_seed, effort.signal).page(str(effort.start_seed), paper)
+    )
+    files = [file]
+    if pdf:
+        files.append(file.with_suffix(".pdf"))
+        write_bytes(files[1], PdfMaker()(file))
+    return files, [] if pairs % 2 else [Message("sitout_nobody", n=pairs)]
+
+
+def evening_sheet(day: date, title: str, paper: Paper) -> str:
+    """Return the page for those who sit out on a day; a day always has the same puzzles."""
+    return make_sheet(day.toordinal()).page(f"{day:%Y%m%d}", paper, title, day)
+
+
+def compare_strategies(
+    layout: str, positions: int, thinking: int, effort: SearchBudget
+) -> list[StrategyRow]:
+    """Return the results of the report's strategies and of ours on the same positions.
+
+    Parameters
+    ----------
+    layout
+        The layout's name, or its file.
+    positions
+        The number of positions, which are dealt solvable.
+    thinking
+        How many of them are also played by `Thinker`.
+    effort
+        The seed, and the stop.
+
+    Raises
+    ------
+    RequestError
+        There is no such layout, or there are no positions.
+    InputError
+        The file of the layout cannot be used.
+    """
+    if positions < 1:
+        raise RequestError(Message("solitaire_no_positions"))
+    return compare(find_layout(layout), positions, effort.start_seed, thinking, effort.signal)
+
+
+def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
+    """Deal a game, at random or so that it can be solved.
+
+    Raises
+    ------
+    RequestError
+        There is no such layout.
+    InputError
+        The file of the layout cannot be used.
+    """
+    found = find_layout(layout)
+    faces = deal(found, 1, split(seed, 0), solvable=not at_random)[0]
+    return SolitaireGame(found, tuple(map(int, faces)))
+
+
+def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, Decided]:
+    """Solve the deal of a file with all faces known, or prove that it cannot be solved.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or is no deal.
+    RequestError
+        There is no such layout.
+    """
+    game = read_deal(file)
+    with effort.signal.within(effort.limit) as stop:
+        return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.start_seed)
+
+
+def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:
+    """Return a player that gives hints in a game, from what a player can see."""
+    table = shipped_table(game.layout)
+    return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

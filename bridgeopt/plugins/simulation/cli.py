@@ -1,0 +1,98 @@
+"""``bridgeopt simulate``: playing whole seasons of a made-up club."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_filled, show_notes
+from bridgeopt.cli.wording import command, option
+
+
+@command("help_simulate")
+@option("--members", type=int, default=110, show_default=True, help="help_simulate_members")
+@option("--sessions", type=int, default=38, show_default=True, help="help_simulate_sessions")
+@option(
+    "--attendance", type=float, default=0.85, show_default=True, help="help_simulate_attendance"
+)
+@option("--sections", type=int, default=3, show_default=True, help="help_simulate_sections")
+@option(
+    "--family",
+    default="multiplex",
+    show_default=True,
+    help="help_simulate_family",
+    shell_complete=options.complete_family,
+)
+@options.movements
+@option(
+    "--policy",
+    "policies",
+    default="optimal,natural,random,annealing",
+    show_default=True,
+    help="help_simulate_policy",
+)
+@option(
+    "--seasons",
+    "num_seasons",
+    type=int,
+    default=20,
+    show_default=True,
+    help="help_simulate_seasons",
+)
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@option("--seatings", is_flag=True, help="help_simulate_seatings")
+@option("--hindsight", "seen_back", is_flag=True, help="help_simulate_hindsight")
+@option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
+def simulate(
+    members: int,
+    sessions: int,
+    attendance: float,
+    sections: int,
+    family: str,
+    movements_folder: Path | None,
+    policies: str,
+    num_seasons: int,
+    seed: int,
+    jobs: int | None,
+    address: str | None,
+    *,
+    seatings: bool,
+    seen_back: bool,
+    out_folder: Path,
+) -> None:
+    """Play whole seasons of a made-up club, and compare how numbers are given."""
+    from rich.console import Console
+
+    from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
+    from bridgeopt.engine.executors import Workers
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.movement.families import read_family
+    from bridgeopt.plugins.simulation.club import SimulatedClub
+    from bridgeopt.plugins.simulation.seasons import SeasonStudy
+    from bridgeopt.plugins.simulation.show import show_simulation
+    from bridgeopt.plugins.simulation.tasks import prepare
+    from bridgeopt.plugins.simulation.tasks import simulate as play
+
+    workers = Workers(jobs, address)
+    study = SeasonStudy(
+        SimulatedClub(members, sessions, attendance, sections),
+        read_family(family, movements_folder),
+        tuple(name.strip() for name in policies.split(",")),
+        num_seasons,
+        seed,
+        seatings,
+        seen_back,
+    )
+    show_notes(study.family.warnings)
+    compile_kernels(prepare(study, out_folder, workers))
+    with interruptible() as stop, counting_bar(Message("simulating"), seasons) as on_progress:
+        simulation, filled = play(study, out_folder, workers, on_progress, stop)
+    show_simulation(Console(), simulation)
+    show_filled(filled)
+    if simulation.interrupted:
+        raise click.exceptions.Exit(130)

@@ -1,0 +1,81 @@
+"""``bridgeopt federation``: comparing the seasons of many clubs."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.wording import argument, command, option
+
+
+class _Federation(LazyGroup):
+    HOME = "bridgeopt.plugins.simulation.federation.cli:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {"report": "help_federation_report"}
+
+
+@click.group(cls=_Federation, help="help_federation")
+def federation() -> None:
+    """Compare the seasons of many clubs."""
+
+
+@command("help_federation_report")
+@argument("folders", metavar="FOLDER...", type=options.FILE, nargs=-1, required=True)
+@option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
+@option("--again/--no-again", default=None, help="help_federation_again")
+@option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")
+@option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@options.giving
+def report(
+    folders: tuple[Path, ...],
+    jobs: int | None,
+    address: str | None,
+    giving: Giving,
+    *,
+    best: bool,
+    again: bool | None,
+    proofs: bool,
+    seen_back: bool,
+) -> None:
+    """Report how fair the seasons of clubs were, and what the best numbers would have given."""
+    from bridgeopt.cli.progress import compile_kernels, counting_bar
+    from bridgeopt.engine.executors import Workers
+    from bridgeopt.engine.qap.warm import warm_up
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.files.settings import SETTINGS_FILE
+    from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, passed_over
+    from bridgeopt.plugins.simulation.federation.report import report as look_at_all
+    from bridgeopt.plugins.simulation.federation.show import report_document, show_report
+    from bridgeopt.season.hindsight import refuse_without_highs
+
+    if seen_back:
+        refuse_without_highs()
+    clubs = find_clubs(folders)
+    others = [str(folder) for folder in passed_over(folders)]
+    if others:
+        show_notes([Message("federation_passed_over", folders=others, file=SETTINGS_FILE)])
+    again = best if again is None else again
+    workers = Workers(jobs, address)
+    workers.check()
+    if best or again:
+        compile_kernels(warm_up)
+    with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
+        look = partial(look_at, best=best, again=again, proofs=proofs, seen_back=seen_back)
+        found = look_at_all(clubs, workers, progress, stop, look)
+    giving.give_document(report_document(found))
+    show_report(giving.console, found)
+    end(stop)
+    if found.unread:
+        raise click.exceptions.Exit(1)
+
+
+def _told(done: int, of: int) -> Message:
+    return Message("federation_so_far", done=done, n=of)

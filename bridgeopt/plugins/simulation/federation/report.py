@@ -1,0 +1,489 @@
+"""Seasons of clubs in figures, and what the best numbers of each evening would have given.
+
+A club's figures depend on its season file alone, so clubs can be evaluated anywhere, in any order.
+Names of players are not read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club import History, Pair, PlayedSection, Section, Session
+from bridgeopt.club.fairness import Tally
+from bridgeopt.club.history import record
+from bridgeopt.club.score import NOT_SCORED
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.settings import SETTINGS_FILE, read_settings
+from bridgeopt.plugins.simulation.figures import Figures
+from bridgeopt.plugins.simulation.policies import Finder, prove, search
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+
+
+def play_over(
+    before: History, sessions: Iterable[Session], finder: Finder = prove
+) -> Iterator[tuple[Session, list[bool]]]:
+    """Play a season over with the best numbers in all sections, evening by evening.
+
+    On each evening, the history before the first evening and the evenings as played here are known.
+    People, partners, sections, movements and the number of rounds stay. A section counts as it was
+    played if numbers changed hands or several are absent, and so does every other event. Wishes are
+    not known.
+
+    Yields
+    ------
+    Each evening as it is played here; and whether the numbers are proven best, for each section
+    that was given the best.
+    """
+    history = before
+    for session in sessions:
+        played, proved = [], []
+        for k, section in enumerate(session.sections):
+            if section.spells or len(section.absent_numbers) > 1:
+                played.append(section)
+                continue
+            best, is_proved = _renumbered(history, section, finder, k)
+            played.append(best)
+            proved.append(is_proved)
+        evening = replace(session, sections=tuple(played))
+        yield evening, proved
+        history = record(history, evening.parts)
+
+
+def _renumbered(
+    history: History, played: PlayedSection, finder: Finder, seed: int
+) -> tuple[PlayedSection, bool]:
+    """Return a section with the best numbers by a history, and whether they are proven best."""
+    section = Section(played.name, played.pairs)
+    instance = section_instance(history, section, played.movement)
+    found = finder(instance, seed)
+    numbers: list[Pair | None] = [None] * instance.n
+    for pair, place in zip(section.pairs, found.numbering.tolist(), strict=False):
+        numbers[place] = pair
+    again = replace(played, numbers=tuple(numbers), score=NOT_SCORED, percentages={})
+    return again, found.lower_bound == instance.evaluate(found.numbering)
+
+
+class ClubPlace(NamedTuple):
+    """A club: its name, by its folder or file, and the path of its settings or season."""
+
+    name: str
+    place: Path
+
+
+class BestNumbers(NamedTuple):
+    """The fitness of a season's sections, beside that of the best numbers, summed over evenings.
+
+    The best numbers are those in the movement that was played, for the pairs that were there, by
+    the history before that evening. All by the paper's objective.
+
+    Attributes
+    ----------
+    fitness
+        The fitness as it was played.
+    chance
+        The mean fitness over all numberings.
+    best
+        The fitness of the best numberings, or of the best found.
+    bound
+        The lower bound over all numberings; ``None`` if no proofs were asked for.
+    sections, proved
+        How many sections are counted, and in how many of them the best is proven.
+    left_out
+        How many sections cannot be compared, since numbers changed hands, several were absent, or
+        rounds were not played.
+    """
+
+    fitness: int = 0
+    chance: Fraction = Fraction(0)
+    best: int = 0
+    bound: int | None = 0
+    sections: int = 0
+    proved: int = 0
+    left_out: int = 0
+
+    @classmethod
+    def of_all(cls, parts: Iterable[BestNumbers]) -> BestNumbers:
+        """Return the sum of several."""
+        each = list(parts)
+        bounds = [part.bound for part in each if part.bound is not None]
+        return cls(
+            sum(part.fitness for part in each),
+            sum((part.chance for part in each), Fraction(0)),
+            sum(part.best for part in each),
+            sum(bounds) if len(bounds) == len(each) else None,
+            sum(part.sections for part in each),
+            sum(part.proved for part in each),
+            sum(part.left_out for part in each),
+        )
+
+    @property
+    def gained(self) -> float | None:
+        """The quality: how much was gained of what the best numbers gain over chance.
+
+        ``None`` if nothing.
+        """
+        if self.chance <= self.best:
+            return None
+        return float((self.chance - self.fitness) / (self.chance - self.best))
+
+
+class SeasonAgain(NamedTuple):
+    """A season in figures, played over with the best numbers (`play_over`).
+
+    Attributes
+    ----------
+    figures
+        How often people would have met.
+    sections, proved
+        How many sections had the best numbers, and for how many these are proven best; the other
+        sections count as they were played.
+    """
+
+    figures: Figures
+    sections: int
+    proved: int
+
+    @classmethod
+    def of(cls, season: Season, finder: Finder) -> SeasonAgain:
+        """Return a season in figures, played over with the best numbers from its start."""
+        before = next(histories_before(season.history, season.counted))
+        tally, again = Tally.of(before.ids), [*play_over(before, season.counted, finder)]
+        for session, _ in again:
+            tally.add(session)
+        proved = [each for _, of_evening in again for each in of_evening]
+        figures = Figures.of([session for session, _ in again], tally)
+        return cls(figures, len(proved), sum(proved))
+
+
+class ClubSeason(NamedTuple):
+    """A club's season in figures.
+
+    Attributes
+    ----------
+    club
+        The club's name.
+    evenings, players
+        The number of recorded evenings, and of people who came.
+    sat_out
+        The number of rounds sat out, of all people together.
+    most_sat_out
+        The largest number of rounds that one person sat out.
+    figures
+        How often people met; ``None`` if no evening was recorded.
+    numbers
+        What the best numbers would have given; ``None`` if not asked for.
+    again
+        The season played over with the best numbers; ``None`` if not asked for, or if nothing was
+        played.
+    first, last
+        The days of the first and the last evening; ``None`` if no evening was recorded.
+    opening
+        A text that is equal for two seasons whose first evenings are equal, pair for pair; "" if
+        nobody played in pairs.
+    """
+
+    club: str
+    evenings: int
+    players: int
+    sat_out: int
+    most_sat_out: int
+    figures: Figures | None
+    numbers: BestNumbers | None
+    again: SeasonAgain | None
+    first: date | None = None
+    last: date | None = None
+    opening: str = ""
+
+    def overlaps(self, other: ClubSeason) -> bool:
+        """Whether the days of two seasons overlap; both must have evenings."""
+        assert self.first
+        assert self.last
+        assert other.first
+        assert other.last
+        return self.first <= other.last and other.first <= self.last
+
+
+class Unread(NamedTuple):
+    """A club whose season cannot be read, and why."""
+
+    club: str
+    why: Message
+
+
+class FederationReport(NamedTuple):
+    """All clubs that could be read, and those that could not, in the order of their folders.
+
+    ``unseen`` is how many were not evaluated because the user stopped the work.
+    """
+
+    clubs: tuple[ClubSeason, ...]
+    unread: tuple[Unread, ...]
+    unseen: int = 0
+
+    @property
+    def looked_for(self) -> int:
+        """The number of clubs."""
+        return len(self.clubs) + len(self.unread) + self.unseen
+
+    @property
+    def numbers(self) -> BestNumbers:
+        """The sum over all clubs of what the best numbers would have given."""
+        return BestNumbers.of_all(each.numbers for each in self.clubs if each.numbers)
+
+    @property
+    def copies(self) -> list[list[ClubSeason]]:
+        """The groups of clubs whose first evenings are equal, pair for pair: copies of one."""
+        alike: dict[str, list[ClubSeason]] = {}
+        for club in self.clubs:
+            alike.setdefault(club.opening, []).append(club)
+        return [clubs for opening, clubs in alike.items() if opening and len(clubs) > 1]
+
+    @property
+    def of_another_time(self) -> list[ClubSeason]:
+        """The clubs whose seasons overlap with fewer than half of the other clubs' seasons."""
+        played = [club for club in self.clubs if club.first is not None]
+        shared = {id(one): sum(map(one.overlaps, played)) - 1 for one in played}
+        return [one for one in played if 2 * shared[id(one)] < len(played) - 1]
+
+
+def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
+    """Return the clubs in some folders, each of which is a club's own or holds those of clubs.
+
+    A club's folder has a settings file; any other file that is named is itself a season. Clubs with
+    the same name are named by their paths.
+
+    Raises
+    ------
+    InputError
+        A folder does not exist, or there is no club in it.
+    """
+    found: dict[Path, ClubPlace] = {}
+    faults = []
+    for folder in folders:
+        clubs = list(_clubs_in(folder))
+        if not clubs:
+            key = "federation_no_club" if folder.exists() else "federation_no_folder"
+            help_ = Message("federation_folder_help", file=SETTINGS_FILE)
+            faults.append(Fault(Message(key), str(folder), help=help_))
+        for club in clubs:
+            found.setdefault(club.place.resolve(), club)
+    if faults:
+        raise InputError(faults)
+    named = Counter(club.name for club in found.values())
+    return tuple(
+        club if named[club.name] == 1 else club._replace(name=club.place.as_posix())
+        for club in found.values()
+    )
+
+
+def passed_over(folders: Sequence[Path]) -> list[Path]:
+    """Return subfolders that are no clubs, since they have no settings, among folders of clubs."""
+    return [
+        inside
+        for folder in folders
+        if folder.is_dir() and not (folder / SETTINGS_FILE).is_file()
+        for inside in sorted(folder.iterdir())
+        if inside.is_dir()
+        and not inside.name.startswith(".")
+        and not (inside / SETTINGS_FILE).is_file()
+    ]
+
+
+def _clubs_in(place: Path) -> Iterator[ClubPlace]:
+    if place.name == SETTINGS_FILE and place.is_file():
+        place = place.parent
+    if place.is_file() or (place / SETTINGS_FILE).is_file():
+        yield ClubPlace(place.resolve().name if place.is_dir() else place.stem, place)
+    elif place.is_dir():
+        for inside in sorted(place.iterdir()):
+            if (inside / SETTINGS_FILE).is_file():
+                yield ClubPlace(inside.name, inside)
+
+
+def season_of(club: ClubPlace) -> Season:
+    """Return a club's season.
+
+    Raises
+    ------
+    InputError
+        It has none, or its settings or the season cannot be read.
+    """
+    if club.place.is_file():
+        return SeasonFile(club.place).read()
+    settings = read_settings(club.place / SETTINGS_FILE)
+    if settings.settings.season is None:
+        fault = Fault(Message("federation_no_season"), str(settings.file))
+        raise InputError(fault)
+    return SeasonFile(settings.settings.season).read()
+
+
+def look_at(
+    club: ClubPlace,
+    *,
+    best: bool = True,
+    again: bool = True,
+    proofs: bool = True,
+    seen_back: bool = False,
+) -> ClubSeason | Unread:
+    """Return a club's season in figures, or why it cannot be read; one club's fault raises nothing.
+
+    Parameters
+    ----------
+    club
+        The club.
+    best
+        Whether to find the best numbers of each evening, which takes some seconds a season.
+    again
+        Whether to play the season over with such numbers, which takes some seconds too.
+    proofs
+        Whether to prove that these numbers are best; otherwise they are the best that short
+        searches find, which takes less than a second for both.
+    seen_back
+        Whether to bound the season in hindsight (`season.hindsight`).
+    """
+    try:
+        season = season_of(club)
+        sessions, tally = season.counted, season.tally
+        played = any(session.sections for session in sessions)
+        finder = prove if proofs else search
+        return ClubSeason(
+            club.name,
+            len(sessions),
+            len({player for session in sessions for player in session.players}),
+            int(tally.waiting.sum()),
+            int(tally.waiting.max(initial=0)),
+            Figures.of(sessions, tally, seen_back=seen_back) if played else None,
+            best_numbers(season.history, sessions, finder) if best else None,
+            SeasonAgain.of(season, finder) if again and played else None,
+            min((session.played_on for session in sessions), default=None),
+            max((session.played_on for session in sessions), default=None),
+            _opening(sessions),
+        )
+    except BridgeoptError as error:
+        return Unread(club.name, error.message)
+    except Exception as error:
+        return Unread(club.name, Message("federation_broken", error=type(error).__name__))
+
+
+def _opening(sessions: Sequence[Session]) -> str:
+    """Return what tells a season by its first evening: the day, and who had which number."""
+    first = next((session for session in sessions if session.sections), None)
+    if first is None:
+        return ""
+    seats = [
+        [pair and sorted(pair.players) for pair in section.numbers] for section in first.sections
+    ]
+    return sha256(json.dumps([str(first.played_on), seats]).encode()).hexdigest()
+
+
+def best_numbers(
+    history: History, sessions: Sequence[Session], finder: Finder = prove
+) -> BestNumbers:
+    """Return the fitness of each evening beside that of the best numbers, summed.
+
+    ``history`` is that after all the sessions, and includes them.
+    """
+    return BestNumbers.of_all(
+        _of_section(before, section, finder, seed=k)
+        for session, before in zip(sessions, histories_before(history, sessions), strict=True)
+        for k, section in enumerate(session.sections)
+    )
+
+
+def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
+    """Yield the history before each session, derived from the one after all of them."""
+    nothing = History(
+        history.ids, history.rankings, 0 * history.waiting_tables, 0 * history.meetings
+    )
+    counted = record(nothing, (part for session in sessions for part in session.parts))
+    before = History(
+        history.ids,
+        history.rankings,
+        history.waiting_tables - counted.waiting_tables,
+        history.meetings - counted.meetings,
+    )
+    for session in sessions:
+        yield before
+        before = record(before, session.parts)
+
+
+def _of_section(history: History, played: PlayedSection, finder: Finder, seed: int) -> BestNumbers:
+    """Return what one section cost, beside the best numbers in its movement."""
+    whole = played.rounds_played == played.movement.num_rounds
+    if played.spells or len(played.absent_numbers) > 1 or not whole:
+        return BestNumbers(left_out=1)
+    section = Section(played.name, played.pairs)
+    instance = section_instance(history, section, played.movement)
+    numbers = finder(instance, seed)
+    fitness = plain_fitness(history, played)
+    best = min(instance.evaluate(numbers.numbering), fitness)
+    return BestNumbers(
+        fitness,
+        instance.expected_cost,
+        best,
+        numbers.lower_bound,
+        sections=1,
+        proved=int(numbers.lower_bound is not None and numbers.lower_bound >= best),
+    )
+
+
+def report(
+    clubs: Sequence[ClubPlace],
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+    look: Callable[[ClubPlace], ClubSeason | Unread] = look_at,
+) -> FederationReport:
+    """Evaluate all clubs, in processes here or on a cluster, which must see the same folders.
+
+    The result depends neither on the number of workers nor on their order. ``look`` evaluates one
+    club: it is `look_at`, perhaps with some of its options set.
+
+    Raises
+    ------
+    RequestError
+        A cluster has its own number of workers, or there is no club.
+    BridgeoptError
+        A worker was killed, or the cluster cannot be reached.
+    """
+    workers.check()
+    if not clubs:
+        raise RequestError(Message("federation_no_club"))
+    with workers.executor(stop) as executor:
+        found = list(_all(executor, clubs, look, on_progress, stop))
+    return FederationReport(
+        tuple(each for each in found if isinstance(each, ClubSeason)),
+        tuple(each for each in found if isinstance(each, Unread)),
+        len(clubs) - len(found),
+    )
+
+
+def _all(
+    executor: Executor,
+    clubs: Sequence[ClubPlace],
+    look: Callable[[ClubPlace], ClubSeason | Unread],
+    on_progress: Callable[[int, int], None] | None,
+    stop: Stop | None,
+) -> Iterator[ClubSeason | Unread]:
+    waiting = [executor.submit(look, club) for club in clubs]
+    for done, future in enumerate(waiting, start=1):
+        if stop is not None and stop.over:
+            for each in waiting:
+                each.cancel()
+            return
+        yield future.result()
+        if on_progress is not None:
+            on_progress(done, len(clubs))

@@ -1,0 +1,200 @@
+"""The seasons of a federation's clubs on a terminal and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.plugins.simulation.federation.report import (
+    BestNumbers,
+    ClubSeason,
+    FederationReport,
+    SeasonAgain,
+)
+from bridgeopt.plugins.simulation.figures import Figures
+from bridgeopt.show.terminal.lines import Column, say, say_hanging, show_columns
+
+_NOTHING = "\N{EN DASH}"
+
+
+def show_report(console: Console, report: FederationReport) -> None:
+    """Print a line for each club, medians over all, and which clubs could not be read."""
+    clubs = report.clubs
+    if clubs:
+        figures = [each.figures for each in clubs]
+        columns = [
+            Column(str(Message("log_evenings")), [str(each.evenings) for each in clubs]),
+            Column(str(Message("federation_players")), [str(each.players) for each in clubs]),
+            Column(
+                str(Message("federation_most_met")),
+                [_NOTHING if each is None else _told(each.most_met) for each in figures],
+            ),
+            Column(
+                str(Message("federation_never_met")),
+                [_NOTHING if each is None else _told(each.never_met) for each in figures],
+            ),
+            Column(
+                str(Message("federation_spread")),
+                [_NOTHING if each is None else _told(100 * each.spread, 0) for each in figures],
+            ),
+            Column(str(Message("federation_sat_out")), [_sat_out(each) for each in clubs]),
+        ]
+        if any(each.numbers for each in clubs):
+            columns.append(
+                Column(str(Message("federation_gained")), [_gained(each.numbers) for each in clubs])
+            )
+        show_columns(
+            console,
+            str(Message("swiss_club")),
+            [Text(each.club) for each in clubs],
+            columns,
+            gap=2,
+        )
+        console.print()
+        for line in told_of(report):
+            say_hanging(console, line)
+    for unread in report.unread:
+        told = Message("federation_unread", club=unread.club, why=unread.why)
+        say(console, told, style="yellow")
+    if report.unseen:
+        told = Message("federation_stopped", n=report.unseen, of=report.looked_for)
+        say(console, told, style="yellow")
+
+
+def told_of(report: FederationReport) -> Iterator[Message]:
+    """Yield messages about all clubs together."""
+    evenings = sum(each.evenings for each in report.clubs)
+    yield Message("federation_in_all", n=len(report.clubs), evenings=evenings)
+    for copies in report.copies:
+        yield Message("federation_copies", clubs=[each.club for each in copies])
+    if strangers := report.of_another_time:
+        spans = [
+            Message("federation_span", club=each.club, first=str(each.first), last=str(each.last))
+            for each in strangers
+        ]
+        yield Message("federation_another_time", clubs=spans)
+    figures = [each.figures for each in report.clubs if each.figures is not None]
+    if figures:
+        yield Message(
+            "federation_middle",
+            most_met=Number(median(each.most_met for each in figures), 1),
+            never_met=Number(median(each.never_met for each in figures), 1),
+            spread=Number(100 * median(each.spread for each in figures), 0),
+        )
+    above = [each.cubes_above for each in figures if each.cubes_above is not None]
+    if above:
+        yield Message("federation_seen_back", above=Number(100 * median(above), 1))
+    numbers = report.numbers
+    if numbers.sections and numbers.gained is not None:
+        yield Message(
+            "federation_best",
+            n=numbers.sections,
+            proved=numbers.proved,
+            gained=Number(100 * numbers.gained, 1),
+        )
+    yield from _told_again(report)
+    if numbers.left_out:
+        yield Message("federation_left_out", n=numbers.left_out)
+
+
+def _told_again(report: FederationReport) -> Iterator[Message]:
+    """Tell what the middle club's season would have been with the best numbers from its start."""
+    both = [(each.figures, each.again) for each in report.clubs if each.figures and each.again]
+    if not both:
+        return
+    again = [each.figures for _, each in both]
+    yield Message(
+        "federation_again",
+        most_met=Number(median(each.most_met for each in again), 1),
+        never_met=Number(median(each.never_met for each in again), 1),
+        spread=Number(100 * median(each.spread for each in again), 0),
+        early=sum(each.sat_out_again for each in again),
+        early_played=sum(played.sat_out_again for played, _ in both),
+    )
+    sections = sum(each.sections for _, each in both)
+    proved = sum(each.proved for _, each in both)
+    if proved < sections:
+        yield Message("federation_again_open", n=sections, proved=proved)
+
+
+def report_document(report: FederationReport) -> dict[str, Any]:
+    """Return the report as values that JSON can hold; it has no names of players."""
+    return {
+        "clubs": [
+            {
+                "club": each.club,
+                "evenings": each.evenings,
+                "first_evening": each.first and each.first.isoformat(),
+                "last_evening": each.last and each.last.isoformat(),
+                "players": each.players,
+                "rounds_sat_out": each.sat_out,
+                "most_rounds_sat_out": each.most_sat_out,
+                "figures": None if each.figures is None else _figures(each.figures),
+                "numbers": None if each.numbers is None else _numbers(each.numbers),
+                "again": None if each.again is None else _again(each.again),
+            }
+            for each in report.clubs
+        ],
+        "numbers": _numbers(report.numbers),
+        "not_looked_at": report.unseen,
+        "unread": [{"club": each.club, "why": for_programs(each.why)} for each in report.unread],
+    }
+
+
+def _figures(figures: Figures) -> dict[str, Any]:
+    told: dict[str, float | None] = {
+        "most_met": figures.most_met,
+        "most_met_of_all": figures.most_met_of_all,
+        "possible_opponents": figures.possible,
+        "never_met": figures.never_met,
+        "spread": figures.spread,
+        "sat_out_again": figures.sat_out_again,
+    }
+    if figures.cubes_above is not None and figures.squares_above is not None:
+        told["squares_above_bound"] = figures.squares_above
+        told["cubes_above_bound"] = figures.cubes_above
+        told["spread_bound"] = figures.least_spread
+        told["most_met_bound"] = figures.least_most_met
+        told["never_met_bound"] = figures.least_never_met
+    return {name: round(value, 6) for name, value in told.items() if value is not None}
+
+
+def _again(again: SeasonAgain) -> dict[str, Any]:
+    return {
+        "figures": _figures(again.figures),
+        "sections": again.sections,
+        "proved": again.proved,
+    }
+
+
+def _numbers(numbers: BestNumbers) -> dict[str, Any]:
+    return {
+        "fitness": numbers.fitness,
+        "by_chance": round(float(numbers.chance), 3),
+        "best": numbers.best,
+        "lower_bound": numbers.bound,
+        "gained": None if numbers.gained is None else round(numbers.gained, 6),
+        "sections": numbers.sections,
+        "proved": numbers.proved,
+        "left_out": numbers.left_out,
+    }
+
+
+def _told(value: float, decimals: int = 1) -> str:
+    return reader().number(f"{value:.{decimals}f}")
+
+
+def _sat_out(each: ClubSeason) -> str:
+    return f"{each.sat_out} ({each.most_sat_out})"
+
+
+def _gained(numbers: BestNumbers | None) -> str:
+    if numbers is None or numbers.gained is None:
+        return _NOTHING
+    return f"{_told(100 * numbers.gained)} %"

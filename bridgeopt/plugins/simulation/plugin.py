@@ -1,0 +1,15 @@
+"""What simulated seasons, and reports on federations, add to the core."""
+
+from bridgeopt.base.plugins import Plugin
+
+PLUGIN = Plugin(
+    package="bridgeopt.plugins.simulation",
+    place=5,
+    commands={
+        "simulate": ("help_simulate", "bridgeopt.plugins.simulation.cli:simulate"),
+        "federation": (
+            "help_federation",
+            "bridgeopt.plugins.simulation.federation.cli:federation",
+        ),
+    },
+)

@@ -1,0 +1,371 @@
+"""Simulated seasons on a terminal, as Markdown, as CSV and as a chart."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
+from math import inf
+from textwrap import fill
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bridgeopt.base.words import Clauses, Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.engine.intervals import Estimate, estimate
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.plugins.simulation.figures import Figures
+from bridgeopt.plugins.simulation.policies import NODES
+from bridgeopt.plugins.simulation.seasons import (
+    SeasonResult,
+    SeasonStudy,
+    SessionResult,
+    Simulation,
+)
+from bridgeopt.show.pages.chart import line_chart
+
+SEATINGS = "seatings.csv"
+FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
+"""What `simulation_files` holds, and `SEATINGS` where who sat where was kept."""
+
+_NOTHING = "\N{EN DASH}"
+
+Cell = str | int | Decimal | None
+
+
+class _Shown(NamedTuple):
+    """How a figure is shown: its line in the table, and what may be said of a difference.
+
+    ``gain`` is the message that says by how much it is less or more; ``by_objective``, that it
+    compares only between policies of one objective.
+    """
+
+    label: Message
+    of: Callable[[Figures], float | None]
+    decimals: int
+    gain: str = ""
+    factor: int = 1
+    by_objective: bool = False
+
+
+_SHOWN = (
+    _Shown(
+        Message("simulation_most_met"),
+        lambda figures: figures.most_met,
+        1,
+        "simulation_gain_most_met",
+    ),
+    _Shown(Message("simulation_most_met_two"), lambda figures: figures.most_met_of_all, 1),
+    _Shown(
+        Message("simulation_never_met"),
+        lambda figures: figures.never_met,
+        1,
+        "simulation_gain_never_met",
+    ),
+    _Shown(
+        Message("simulation_sat_out_again"),
+        lambda figures: figures.sat_out_again,
+        0,
+        "simulation_gain_sat_out_again",
+    ),
+    _Shown(
+        Message("simulation_spread"),
+        lambda figures: figures.spread,
+        0,
+        "simulation_gain_spread",
+        100,
+    ),
+    _Shown(
+        Message("simulation_above", power=2), lambda figures: figures.squares_above, 1, factor=100
+    ),
+    _Shown(
+        Message("simulation_above", power=3), lambda figures: figures.cubes_above, 1, factor=100
+    ),
+    _Shown(Message("simulation_least_spread"), lambda figures: figures.least_spread, 0, factor=100),
+    _Shown(Message("simulation_least_most_met"), lambda figures: figures.least_most_met, 1),
+    _Shown(Message("simulation_least_never_met"), lambda figures: figures.least_never_met, 1),
+    _Shown(
+        Message("simulation_quality"),
+        lambda figures: figures.quality,
+        1,
+        factor=100,
+        by_objective=True,
+    ),
+    _Shown(
+        Message("simulation_quality_any"),
+        lambda figures: figures.quality_vs_hypothetical,
+        1,
+        "simulation_gain_quality_any",
+        100,
+        by_objective=True,
+    ),
+    _Shown(
+        Message("simulation_fitness"),
+        lambda figures: figures.fitness / 1e6,
+        1,
+        by_objective=True,
+    ),
+)
+
+
+def show_simulation(console: Console, simulation: Simulation) -> None:
+    """Print the table of figures, their basis, and what the first policy gains."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(
+        str(Message("simulation_season_head")), overflow="fold"
+    )  # the only one that gives way
+    for policy in simulation.study.policies:
+        table.add_column(policy, justify="right", no_wrap=True)
+    for row in _rows(simulation):
+        table.add_row(*row)
+    console.print(table)
+    for text in (basis(simulation), *notes(simulation), *gains(simulation)):
+        console.print()
+        console.print(Text(fill(str(text), console.width)), soft_wrap=True)
+
+
+def markdown(simulation: Simulation) -> str:
+    """Return what `show_simulation` prints, as Markdown."""
+    head = [str(Message("simulation_season")), *simulation.study.policies]
+    lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
+    table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    told = map(str, (basis(simulation), *notes(simulation), *gains(simulation)))
+    return "\n\n".join([table, *told]) + "\n"
+
+
+def basis(simulation: Simulation) -> Message:
+    """Return a message with the basis of the figures: club, seasons, movements and seed."""
+    study = simulation.study
+    club = study.settings
+    possible = estimate([result.figures.possible for result in simulation.results]).mean
+    return Message(
+        "simulation_basis",
+        seasons=simulation.num_seasons,
+        members=club.members,
+        sessions=club.sessions,
+        attendance=Decimal(f"{club.attendance:g}"),
+        sections=club.sections,
+        family=study.family.name,
+        seed=str(study.seed),
+        possible=Number(possible),
+        told=_legend(simulation),
+    )
+
+
+def _legend(simulation: Simulation) -> str:
+    """Return which of the figures by objective stand in the table, and are to be explained."""
+    if not simulation.study.one_objective:
+        return "none"
+    known = any(result.figures.quality is not None for result in simulation.results)
+    return "all" if known else "fitness"
+
+
+def notes(simulation: Simulation) -> Iterator[Message]:
+    """Yield messages about differences from the request, such as an interruption."""
+    club = simulation.study.settings
+    if simulation.interrupted:
+        yield Message(
+            "simulation_interrupted",
+            asked=simulation.study.num_seasons,
+            played=simulation.num_seasons,
+        )
+    if not simulation.study.one_objective:
+        yield Message("simulation_several_objectives")
+    results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
+    num_played = sum(len(result.sessions) for result in results)
+    other = sum(result.resized(club.sections) for result in results)
+    if other:
+        yield Message("simulation_resized", n=other, of=num_played, sections=club.sections)
+    missing = club.sessions * len(results) - num_played
+    if missing:
+        yield Message("simulation_not_played", n=missing)
+    for policy in simulation.study.policies:
+        sessions = [session for result in simulation.of(policy) for session in result.sessions]
+        if any(session.quality is not None for session in sessions):
+            yield from _standings(policy, sessions)
+
+
+def gains(simulation: Simulation) -> Iterator[Message]:
+    """Yield messages about what the first policy gains over each other one, paired by season."""
+    first, *others = simulation.study.policies
+    for other in others:
+        parts = Clauses(
+            _gain(shown, estimate(differences))
+            for shown in _comparable(simulation.study)
+            if shown.gain and (differences := _differences(simulation, shown.of, first, other))
+        )
+        yield Message("simulation_beside", first=_policy(first), other=other, gains=parts)
+
+
+def _policy(policy: str) -> Message:
+    """Name a policy where a sentence begins, with its objective if that is told."""
+    name, slash, objective = policy.partition("/")
+    begun = Message("simulation_policy", policy=name)
+    return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun
+
+
+def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
+    """Tell how many sections of a policy are proven, unless that goes without saying."""
+    sections = sum(session.sections for session in sessions)
+    proved = sum(session.proved for session in sessions)
+    if policy.partition("/")[0] == "tailored":
+        meet = sum(session.meet_bound for session in sessions)
+        more = max(proved - meet, 0)
+        yield Message(
+            "simulation_meet_bound", policy=_policy(policy), n=meet, of=sections, more=more
+        )
+    elif proved < sections:
+        yield Message(
+            "simulation_proven", policy=_policy(policy), n=proved, of=sections, nodes=NODES
+        )
+
+
+def simulation_files(simulation: Simulation) -> dict[str, str]:
+    """Return the texts of all files by name: CSV of evenings and seasons, Markdown, and a chart."""
+    texts = (
+        format_rows(_session_rows(simulation), CsvStyle.PLAIN),
+        format_rows(_season_rows(simulation), CsvStyle.PLAIN),
+        markdown(simulation),
+        fairness_chart(simulation),
+    )
+    files = dict(zip(FILES, texts, strict=True))
+    if simulation.study.seatings:
+        files[SEATINGS] = format_rows(_seating_rows(simulation), CsvStyle.PLAIN)
+    return files
+
+
+def fairness_chart(simulation: Simulation) -> str:
+    """Return a chart of the spread of meetings over the season, with bands of 95 % intervals."""
+    lines, bands = {}, {}
+    for policy in simulation.study.policies:
+        ratios: defaultdict[int, list[float]] = defaultdict(list)
+        for result in simulation.of(policy):
+            for session in result.sessions:
+                ratios[session.session].append(session.spread.ratio)
+        course = [(session, estimate(ratios[session])) for session in sorted(ratios)]
+        lines[policy] = [(float(session), means.mean) for session, means in course]
+        bands[policy] = [
+            (float(session), means.low, means.high)
+            for session, means in course
+            if means.margin < inf
+        ]
+    return line_chart(
+        lines,
+        x_label=str(Message("season_page_session")),
+        y_label=str(Message("simulation_chart_spread")),
+        title=str(Message("simulation_chart_title")),
+        bands=bands,
+    )
+
+
+def _comparable(study: SeasonStudy) -> Iterator[_Shown]:
+    """Give the figures by which the policies of a study compare."""
+    return (shown for shown in _SHOWN if study.one_objective or not shown.by_objective)
+
+
+def _rows(simulation: Simulation) -> Iterator[list[str]]:
+    """Give a row for each figure by which policies compare, and that is known of any of them."""
+    for shown in _comparable(simulation.study):
+        row = [str(shown.label)]
+        for policy in simulation.study.policies:
+            values = [shown.of(result.figures) for result in simulation.of(policy)]
+            known = [value for value in values if value is not None]
+            row.append(_mean(shown, estimate(known)) if known else _NOTHING)
+        if any(cell != _NOTHING for cell in row[1:]):
+            yield row
+
+
+def _mean(shown: _Shown, means: Estimate) -> str:
+    mean, margin = (Number(shown.factor * value, shown.decimals) for value in means)
+    if means.margin == inf:
+        return mean.write(reader())
+    return str(Message("simulation_mean_within", mean=mean, margin=margin))
+
+
+def _differences(
+    simulation: Simulation, of: Callable[[Figures], float | None], first: str, other: str
+) -> list[float]:
+    """Return by how much the first policy's figure is higher, season by season."""
+    both = (
+        (of(one.figures), of(two.figures))
+        for one, two in zip(simulation.of(first), simulation.of(other), strict=True)
+    )
+    return [one - two for one, two in both if one is not None and two is not None]
+
+
+def _gain(shown: _Shown, difference: Estimate) -> Message:
+    sign = -1 if difference.mean < 0 else 1
+    ends = sorted(sign * shown.factor * end for end in (difference.low, difference.high))
+    by, low, high = (
+        Number(value, shown.decimals) for value in (sign * shown.factor * difference.mean, *ends)
+    )
+    gain = Message(shown.gain, by=by, sign="less" if sign < 0 else "more")
+    if difference.margin == inf:
+        return gain
+    return Message("simulation_gain_within", gain=gain, low=low, high=high)
+
+
+def _by_season(simulation: Simulation) -> list[SeasonResult]:
+    return sorted(simulation.results, key=lambda result: result.season)  # policies in their order
+
+
+def _number(value: float | None, decimals: int = 4) -> Decimal | None:
+    return None if value is None else Decimal(f"{value:.{decimals}f}")
+
+
+def _session_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
+    yield (
+        *("season", "policy", "session", "pairs", "sections", "fitness", "expected_fitness"),
+        *("quality", "proved_sections", "spread", "spread_by_chance", "spread_ratio"),
+        *("quality_vs_hypothetical", "sections_at_bound"),
+    )
+    for result in _by_season(simulation):
+        for session in result.sessions:
+            spread = session.spread
+            yield (
+                *(result.season, result.policy, session.session, session.pairs, session.sections),
+                *(session.fitness, session.expected_fitness, _number(session.quality, 6)),
+                *(session.proved, _number(spread.actual), _number(spread.chance)),
+                *(_number(spread.ratio), _number(session.quality_vs_hypothetical, 6)),
+                session.meet_bound,
+            )
+
+
+def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
+    yield (
+        *("season", "policy", "sessions", "sections", "proved_sections", "resized_sessions"),
+        *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
+        *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
+        *("most_never_met", "worst_spread_ratio", "squares_above", "cubes_above"),
+        *("spread_bound", "most_met_bound", "never_met_bound"),
+    )
+    for result in _by_season(simulation):
+        figures = result.figures
+        yield (
+            *(result.season, result.policy, len(result.sessions)),
+            sum(session.sections for session in result.sessions),
+            sum(session.proved for session in result.sessions),
+            result.resized(simulation.study.settings.sections),
+            *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
+            *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
+            *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
+            *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
+            *(_number(figures.squares_above), _number(figures.cubes_above)),
+            *(_number(figures.least_spread), figures.least_most_met, figures.least_never_met),
+        )
+
+
+def _seating_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
+    yield (
+        *("season", "policy", "session", "section", "number", "player", "partner"),
+        "opponents",
+    )
+    for result in _by_season(simulation):
+        for seated in result.seatings:
+            yield (
+                *(result.season, result.policy, seated.session, seated.section, seated.number),
+                *(*seated.players, " ".join(map(str, seated.opponents))),
+            )

@@ -1,0 +1,76 @@
+"""The task of simulating: playing whole seasons of a made-up club by several policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.out_folder import Filled, OutFolder, make_folder, refuse_unusable
+from bridgeopt.movement.tailored import warm_up as warm_up_tailored
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation
+from bridgeopt.plugins.simulation.seasons import simulate as play
+from bridgeopt.plugins.simulation.show import FILES, simulation_files
+from bridgeopt.season.hindsight import refuse_without_highs
+
+
+def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
+    """Make the folder, and raise an error if it or the workers cannot be used.
+
+    Return a function that compiles the kernels.
+
+    Raises
+    ------
+    RequestError
+        A cluster has its own number of workers.
+    BridgeoptError
+        HiGHS is needed and not installed.
+    InputError
+        The folder cannot be written to.
+    """
+    workers.check()
+    if study.seen_back:
+        refuse_without_highs()
+    refuse_unusable(folder, FILES)
+    make_folder(folder)
+    makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
+    return warm_up_tailored if makes else warm_up
+
+
+def simulate(
+    study: SeasonStudy,
+    folder: Path,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> tuple[Simulation, Filled]:
+    """Play the seasons, write tables and a chart to a folder, and return both.
+
+    Parameters
+    ----------
+    study
+        The study.
+    folder
+        The folder for the files.
+    workers
+        The processes or cluster that play seasons.
+    on_progress
+        Called with the number of seasons played, and of all.
+    stop
+        Ends the work; only seasons that were played to their end are written.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was killed, or the cluster cannot be reached.
+    """
+    stop = stop or Stop()
+    with workers.executor(stop) as executor:
+        simulation = play(study, executor, on_progress, stop)
+    out = OutFolder(folder, "simulate")
+    texts = simulation_files(simulation)
+    files = out.put({name: text.encode() for name, text in texts.items()})
+    out.tidy()  # who sat where in other seasons
+    return simulation, Filled.of(out, files)

@@ -1,0 +1,542 @@
+"""Actions of a director on a tournament: players, bands, rounds, results."""
+
+# ruff: noqa: ARG002 - every action is told by the tournament it is done to; some need not look
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Annotated
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import quoted
+from bridgeopt.journal.folded import StateAction
+from bridgeopt.plugins.swiss import bands, shapes
+from bridgeopt.plugins.swiss.bands import started
+from bridgeopt.plugins.swiss.tournament import (
+    MOST_STONES,
+    Bye,
+    Game,
+    Player,
+    Round,
+    Settings,
+    Tournament,
+    pairing,
+    score_told,
+)
+
+WHO = "swiss_who"
+"""The message that names a player: its values are the id, and the name."""
+
+
+@dataclass(frozen=True)
+class Action(StateAction[Tournament]):
+    """An action of the director on a tournament."""
+
+    @classmethod
+    def not_understood(cls, do: str) -> RequestError:
+        """Return the error for stored data that is no action of a tournament."""
+        return RequestError(Message("swiss_not_understood", action=quoted(do)))
+
+
+def named(tournament: Tournament, player: int) -> Message:
+    """Return a player's name as a message.
+
+    Raises
+    ------
+    RequestError
+        Nobody has this id.
+    """
+    if player not in tournament.by_id:
+        raise RequestError(Message("swiss_unknown_player", player=str(player)))
+    return Message(WHO, player=str(player), name=tournament.by_id[player].name)
+
+
+def posted_already(tournament: Tournament, round_number: int) -> RequestError:
+    """Return the error for a change to a round that has been posted."""
+    there = len(tournament.rounds)
+    left = tournament.settings.rounds - there
+    told = {"round": str(round_number), "next": str(there + 1), "left": left}
+    return RequestError(Message("swiss_round_is_posted", **told))
+
+
+_OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
+"""Settings that initial scores rest on."""
+
+
+@dataclass(frozen=True)
+class OfBands(Action):
+    """An action that changes bands or the order of players, before any round is posted."""
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament after the change; raise an error if a round has been posted."""
+        if state.rounds:
+            raise RequestError(Message("swiss_bands_stand"))
+        return self.changed(state)
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament after the change."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Enter(Action):
+    """Players enter the tournament; after the first round is posted they are late arrivals."""
+
+    do = "enter"
+    players: Annotated[tuple[Player, ...], shapes.PLAYERS]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with these players."""
+        for player in self.players:
+            if player.id in state.by_id:
+                told = Message(
+                    "swiss_id_taken", player=str(player.id), name=named(state, player.id)
+                )
+                raise RequestError(told)
+            if state.rounds:
+                state = bands.arrived(state, player)
+            else:
+                players = bands.ordered((*state.players, player))
+                state = replace(
+                    state, players=players, bands=bands.automatic(players, state.settings)
+                )
+        return state
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the players, or the first of them and how many there are."""
+        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
+        return Message("swiss_did_enter", n=len(self.players), players=some)
+
+
+@dataclass(frozen=True)
+class Reorder(OfBands):
+    """A player is put right above another in the order of strength."""
+
+    do = "order"
+    player: Annotated[int, shapes.PLAYER]
+    above: Annotated[int, shapes.PLAYER]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the player at the new place."""
+        self.told(tournament)
+        if self.player == self.above:
+            return tournament
+        return bands.reordered(tournament, self.player, self.above)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names both players."""
+        first, second = named(state, self.player), named(state, self.above)
+        return Message("swiss_did_order", player=first, above=second)
+
+
+@dataclass(frozen=True)
+class MergeBands(OfBands):
+    """A band and the next lower one become one."""
+
+    do = "merge"
+    band: Annotated[int, shapes.COUNT]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with one band for both."""
+        return bands.merged(tournament, self.band - 1)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names both bands."""
+        return Message("swiss_did_merge", band=str(self.band), other=str(self.band + 1))
+
+
+@dataclass(frozen=True)
+class SplitBand(OfBands):
+    """A band is split: a new band begins with a player."""
+
+    do = "split"
+    player: Annotated[int, shapes.PLAYER]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the new band."""
+        self.told(tournament)
+        return bands.split(tournament, self.player)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player."""
+        return Message("swiss_did_split", player=named(state, self.player))
+
+
+@dataclass(frozen=True)
+class MoveToBand(OfBands):
+    """A player is put into another band."""
+
+    do = "move"
+    player: Annotated[int, shapes.PLAYER]
+    band: Annotated[int, shapes.COUNT]
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the player in the other band."""
+        self.told(tournament)
+        return bands.moved(tournament, self.player, self.band - 1)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player and the band."""
+        return Message("swiss_did_move", player=named(state, self.player), band=str(self.band))
+
+
+@dataclass(frozen=True)
+class Separate(OfBands):
+    """The difference between the scores with which a band and the next higher one begin is set."""
+
+    do = "separation"
+    band: Annotated[int, shapes.COUNT]
+    step: Annotated[Fraction | None, shapes.FRACTION] = None
+
+    def changed(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with this difference."""
+        if self.step is not None and self.step < 0:
+            raise RequestError(Message("swiss_separation_below_0"))
+        return bands.separated(tournament, self.band - 1, self.step)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the band and the difference."""
+        if self.step is None:
+            return Message("swiss_did_separate_by_rule", band=str(self.band))
+        step = score_told(self.step)
+        return Message("swiss_did_separate", band=str(self.band), step=step)
+
+
+@dataclass(frozen=True)
+class BeginAt(Action):
+    """A player begins with a given score, whatever the band; ``None`` takes that back."""
+
+    do = "initial"
+    player: Annotated[int, shapes.PLAYER]
+    score: Annotated[Fraction | None, shapes.FRACTION] = None
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with this score, or without it."""
+        self.told(state)
+        others = tuple(each for each in state.initial if each[0] != self.player)
+        own = () if self.score is None else ((self.player, self.score),)
+        return replace(state, initial=others + own)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player and the score."""
+        who = named(state, self.player)
+        if self.score is None:
+            return Message("swiss_did_begin_as_band", player=who)
+        return Message("swiss_did_begin_at", player=who, score=score_told(self.score))
+
+
+@dataclass(frozen=True)
+class Adjust(Action):
+    """The director gives a player points, or takes points away."""
+
+    do = "adjust"
+    player: Annotated[int, shapes.PLAYER]
+    points: Annotated[Fraction | None, shapes.FRACTION] = None
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with these points, which replace those given before."""
+        self.told(state)
+        others = tuple(each for each in state.adjusted if each[0] != self.player)
+        own = ((self.player, self.points),) if self.points else ()
+        return replace(state, adjusted=others + own)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player and the points."""
+        points = score_told(self.points or Fraction(0))
+        return Message("swiss_did_adjust", player=named(state, self.player), points=points)
+
+
+@dataclass(frozen=True)
+class Configure(Action):
+    """The settings change; those that bands depend on can only change before the first round."""
+
+    do = "settings"
+    settings: Annotated[Settings, shapes.SETTINGS]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with the settings, and with new bands if they depend on them."""
+        before, now = state.settings, self.settings
+        changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
+        if state.rounds and changed not in ([], ["rounds"]):
+            raise RequestError(Message("swiss_bands_stand"))
+        bands.refuse_density(now.density)
+        if now.rounds < len(state.rounds):
+            raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
+        after = replace(state, settings=now)
+        if not state.rounds and {"system", "bar"} & set(changed):
+            after = replace(after, bands=bands.automatic(state.players, now))
+        return after
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that the settings changed."""
+        return Message("swiss_did_settings")
+
+
+@dataclass(frozen=True)
+class Absent(Action):
+    """A player does not play in some rounds, or will play in them after all."""
+
+    do = "absent"
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    absent: Annotated[bool, shapes.FLAG] = True
+
+    @classmethod
+    def leaving(cls, player: int, round_number: int) -> Absent:
+        """Return the action of a player who leaves: from a round on, also in rounds added later."""
+        return cls(player, tuple(range(round_number, shapes.MOST_ROUNDS + 1)))
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with the absence, or without it."""
+        self.told(state)
+        posted = [r for r in self.rounds if r <= len(state.rounds)]
+        if posted:
+            raise posted_already(state, posted[0])
+        asked = {(self.player, r) for r in self.rounds}
+        if not self.absent and state.settings.rounds in self.rounds:  # back until the end
+            asked |= {
+                (self.player, r) for r in range(state.settings.rounds, shapes.MOST_ROUNDS + 1)
+            }
+        absent = state.absent | asked if self.absent else state.absent - asked
+        return replace(state, absent=absent)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player and the rounds."""
+        if self.absent:
+            return absence_told(named(state, self.player), self.rounds)
+        rounds = list(map(str, self.rounds))
+        who = named(state, self.player)
+        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+
+
+def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
+    """Return a message that tells which rounds a player misses, or from which on he has left."""
+    gone = shapes.MOST_ROUNDS + 1
+    while gone - 1 in rounds:
+        gone -= 1
+    missed = [str(r) for r in sorted(rounds) if r < gone]
+    if gone > shapes.MOST_ROUNDS:
+        return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
+    return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
+
+
+@dataclass(frozen=True)
+class Volunteer(Action):
+    """A player volunteers for the bye of some rounds, or no longer does."""
+
+    do = "volunteer"
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    volunteers: Annotated[bool, shapes.FLAG] = True
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with the player as a volunteer, or not."""
+        self.told(state)
+        asked = {(self.player, r) for r in self.rounds}
+        those = state.volunteers | asked if self.volunteers else state.volunteers - asked
+        return replace(state, volunteers=those)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player and the rounds."""
+        key = "swiss_did_volunteer" if self.volunteers else "swiss_did_not_volunteer"
+        rounds = list(map(str, self.rounds))
+        return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
+
+
+FORCE, FORBID, LET = "force", "forbid", "let"
+
+
+@dataclass(frozen=True)
+class ByHand(Action):
+    """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
+
+    do = "by_hand"
+    round: Annotated[int, shapes.COUNT]
+    first: Annotated[int, shapes.PLAYER]
+    second: Annotated[int, shapes.PLAYER]
+    how: Annotated[str, shapes.TEXT] = FORCE
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with this request.
+
+        Raise an error if a player would meet two others.
+        """
+        self.told(state)
+        if self.first == self.second:
+            name = named(state, self.first)
+            raise RequestError(Message("swiss_meets_nobody_else", player=name))
+        if self.round < max(len(state.rounds), 1):
+            raise posted_already(state, self.round)
+        asked = {(self.round, pairing(self.first, self.second))}
+        forced, forbidden = state.forced - asked, state.forbidden - asked
+        if self.how == FORCE:
+            for round_number, two in forced:
+                for player in {self.first, self.second} & set(two):
+                    if round_number == self.round:
+                        name = named(state, player)
+                        raise RequestError(Message("swiss_forced_twice", player=name))
+            forced |= asked
+        elif self.how == FORBID:
+            forbidden |= asked
+        return replace(state, forced=forced, forbidden=forbidden)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names both players and the round."""
+        return Message(
+            "swiss_did_by_hand",
+            how=self.how,
+            first=named(state, self.first),
+            second=named(state, self.second),
+            round=str(self.round),
+        )
+
+
+@dataclass(frozen=True)
+class Post(Action):
+    """A round is posted, or the last round is posted again with other games."""
+
+    do = "post"
+    round: Annotated[int, shapes.COUNT]
+    games: Annotated[tuple[Game, ...], shapes.GAMES]
+    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with the round; after the first one the bands are fixed."""
+        posted = len(state.rounds)
+        if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
+            raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
+        there = [p for game in self.games for p in game.players] + [bye.player for bye in self.byes]
+        for player in there:
+            named(state, player)
+        if len(set(there)) != len(there) or _twice(game.table for game in self.games):
+            raise RequestError(Message("swiss_twice_in_a_round"))
+        before = state if state.rounds else started(state)
+        rounds = (*before.rounds[: self.round - 1], Round(self.games, self.byes))
+        return replace(before, rounds=rounds)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the round."""
+        key = "swiss_did_post" if self.round > len(state.rounds) else "swiss_did_post_again"
+        return Message(key, round=str(self.round), n=len(self.games))
+
+
+@dataclass(frozen=True)
+class EnterResults(Action):
+    """Results of a round are entered or corrected."""
+
+    do = "results"
+    round: Annotated[int, shapes.COUNT]
+    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with these results."""
+        known = {game.table: game for game in posted(state, self.round).games}
+        for table, result, imps in self.scored:
+            game = game_at(state, self.round, table)
+            known[table] = replace(game, result=result, imps=imps)
+        return _with_games(state, self.round, known.values())
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the table and its result, or the number of tables."""
+        tables = [str(table) for table, _, _ in self.scored]
+        if len(tables) == 1:
+            code = self.scored[0][1]
+            told = {"round": str(self.round), "table": tables[0], "code": code or "-"}
+            return Message("swiss_did_result", **told)
+        return Message("swiss_did_results", round=str(self.round), n=len(tables))
+
+
+@dataclass(frozen=True)
+class Correct(Action):
+    """Results are corrected and the last round is posted again, as one change."""
+
+    do = "correct"
+    round: Annotated[int, shapes.COUNT]
+    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
+    games: Annotated[tuple[Game, ...], shapes.GAMES]
+    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with the results, and then with the round."""
+        return self._post(state).on(self._score.on(state))
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message with the corrected results and the round that is posted again."""
+        results, posted = self._score.told(state), self._post(state).told(state)
+        return Message("swiss_did_correct", results=results, posted=posted)
+
+    @property
+    def _score(self) -> EnterResults:
+        return EnterResults(self.round, self.scored)
+
+    def _post(self, state: Tournament) -> Post:
+        return Post(len(state.rounds), self.games, self.byes)
+
+
+@dataclass(frozen=True)
+class Stones(Action):
+    """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
+
+    do = "stones"
+    round: Annotated[int, shapes.COUNT]
+    table: Annotated[int, shapes.COUNT]
+    stones: Annotated[int, shapes.NUMBER]
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with this handicap."""
+        if not 0 <= self.stones <= MOST_STONES:
+            raise RequestError(Message("swiss_stones_expected", most=MOST_STONES))
+        changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
+        games = posted(state, self.round).games
+        return _with_games(
+            state, self.round, (changed if g.table == self.table else g for g in games)
+        )
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the table and the number of stones."""
+        return Message(
+            "swiss_did_stones", round=str(self.round), table=str(self.table), n=self.stones
+        )
+
+
+def posted(tournament: Tournament, round_number: int) -> Round:
+    """Return a posted round, which counts from 1.
+
+    Raises
+    ------
+    RequestError
+        It has not been posted.
+    """
+    if not 1 <= round_number <= len(tournament.rounds):
+        raise RequestError(
+            Message("swiss_not_posted", round=str(round_number), n=len(tournament.rounds))
+        )
+    return tournament.rounds[round_number - 1]
+
+
+def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
+    """Return the game at a table.
+
+    Raise an error if the round is not posted or nobody plays there.
+    """
+    games = posted(tournament, round_number).games
+    for game in games:
+        if game.table == table:
+            return game
+    raise RequestError(
+        Message("swiss_nobody_there", table=str(table), round=str(round_number), n=len(games))
+    )
+
+
+def _with_games(tournament: Tournament, round_number: int, games: Iterable[Game]) -> Tournament:
+    rounds = list(tournament.rounds)
+    rounds[round_number - 1] = Round(tuple(games), rounds[round_number - 1].byes)
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def _twice(tables: Iterable[int]) -> bool:
+    listed = list(tables)
+    return len(set(listed)) != len(listed)

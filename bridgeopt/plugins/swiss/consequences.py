@@ -1,0 +1,251 @@
+"""Consequences: of open games on the next round, of a correction, and of pairing by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.plugins.swiss.actions import EnterResults, game_at
+from bridgeopt.plugins.swiss.field import field_of
+from bridgeopt.plugins.swiss.pairing import Paired, Proposal, order, pair, propose
+from bridgeopt.plugins.swiss.preference import Value
+from bridgeopt.plugins.swiss.standings import scores
+from bridgeopt.plugins.swiss.tournament import (
+    Bye,
+    Game,
+    Pairing,
+    Result,
+    Round,
+    Tournament,
+    pairing,
+)
+
+MOST_OPEN = 3
+"""Open games of which every outcome is tried."""
+
+
+class Certain(NamedTuple):
+    """The pairs and byes of the next round that are the same for all results of the open games.
+
+    Attributes
+    ----------
+    open
+        The open games, each with its round, from 1.
+    outcomes
+        The number of outcomes, all of which were tried.
+    pairs, byes
+        The pairs and byes that all outcomes lead to.
+    players
+        The number of players to be paired.
+    """
+
+    open: tuple[tuple[int, Game], ...]
+    outcomes: int
+    pairs: tuple[Pairing, ...]
+    byes: tuple[Bye, ...]
+    players: int
+
+
+def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
+    """Return the games without a result, each with its round, which counts from 1."""
+    return tuple(
+        (number, game)
+        for number, played in enumerate(tournament.rounds, start=1)
+        for game in played.games
+        if game.result is None
+    )
+
+
+def certain(tournament: Tournament) -> Certain:
+    """Return the pairs and byes of the next round that no result of an open game can change.
+
+    Every outcome of the open games is tried; if there are too many, an error is raised.
+
+    Raises
+    ------
+    RequestError
+        More than three games are open.
+    """
+    games = open_games(tournament)
+    if len(games) > MOST_OPEN:
+        tables = [str(game.table) for _, game in games]
+        raise RequestError(Message("swiss_too_many_open", n=len(games), tables=tables))
+    pairs: set[Pairing] | None = None
+    byes: set[Bye] = set()
+    players = 0
+    outcomes = 0
+    for results in product(Result, repeat=len(games)):
+        outcomes += 1
+        after = tournament
+        for (number, game), result in zip(games, results, strict=True):
+            after = EnterResults(number, ((game.table, result, None),)).on(after)
+        found = propose(after, len(after.rounds))
+        if isinstance(found, Impossible):
+            return Certain(games, outcomes, (), (), players)
+        players = len(found.field.players)
+        now = {pairing(*game.players) for game in found.round.games}
+        there = set(found.round.byes)
+        pairs, byes = (now, there) if pairs is None else (pairs & now, byes & there)
+    place = tournament.place_of
+    sure = sorted(pairs or (), key=lambda two: sorted(place[player] for player in two))
+    return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
+
+
+class ChangedRound(NamedTuple):
+    """How a posted round would have been different if a result had been right at once.
+
+    Attributes
+    ----------
+    round
+        The round, from 1.
+    rescored
+        Players whose score before the round would have been different: the id, the score as it was,
+        and as it would have been.
+    byes
+        Forced byes that other players would have had.
+    tables
+        The tables of games that would not have been played; ``pairs`` are the games instead.
+    """
+
+    round: int
+    rescored: tuple[tuple[int, Fraction, Fraction], ...]
+    byes: tuple[Bye, ...]
+    tables: tuple[int, ...]
+    pairs: tuple[Pairing, ...]
+
+
+def as_attended(tournament: Tournament, number: int) -> Tournament:
+    """Return the tournament with everybody absent who was not there in a round, from 1.
+
+    These players asked not to play, or came later.
+    """
+    posted_round = tournament.rounds[number - 1]
+    there = {
+        *posted_round.by_player,
+        *(p for p, kind in posted_round.byes if kind.is_forced),
+    }
+    missing = {(player.id, number) for player in tournament.players if player.id not in there}
+    absent = tournament.absent - {(player, number) for player in there} | missing
+    return replace(tournament, absent=absent)
+
+
+def changed_by(
+    tournament: Tournament, corrected: Tournament, after: int
+) -> tuple[ChangedRound, ...]:
+    """Return how rounds after a given one, from 1, would have been different after a correction.
+
+    Each round is compared with the best round after the games that were really played before it,
+    for the players who were there.
+    """
+    found = []
+    for k in range(after, len(tournament.rounds)):
+        was, now = scores(tournament, k), scores(corrected, k)
+        rescored = tuple((p, was[p], now[p]) for p in was if was[p] != now[p])
+        there = tournament.rounds[k]
+        best = propose(as_attended(corrected, k + 1), k)
+        if isinstance(best, Impossible):
+            found.append(ChangedRound(k + 1, rescored, (), (), ()))
+            continue
+        had = {pairing(*game.players): game.table for game in there.games}
+        byes = {bye for bye in best.round.byes if bye.kind.is_forced}
+        would = {pairing(*game.players) for game in best.round.games}
+        found.append(
+            ChangedRound(
+                k + 1,
+                rescored,
+                tuple(sorted(byes - set(there.byes))),
+                tuple(sorted(table for two, table in had.items() if two not in would)),
+                tuple(sorted(would - had.keys())),
+            )
+        )
+    return tuple(found)
+
+
+def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
+    """Return the last round with the players of some tables paired again among themselves.
+
+    Raises
+    ------
+    RequestError
+        A table has a result, or nobody plays there; or there is no other pairing, or none that is
+        proven.
+    """
+    number = len(tournament.rounds)
+    games = [game_at(tournament, number, table) for table in tables]
+    for game in games:
+        if game.result is not None:
+            raise RequestError(Message("swiss_table_has_result", table=str(game.table)))
+    inside = {player for game in games for player in game.players}
+    others = [p.id for p in tournament.players if p.id not in inside]
+    alone = replace(tournament, absent=tournament.absent | {(player, number) for player in others})
+    field = field_of(alone, number - 1)
+    paired = pair(field)
+    if isinstance(paired, Impossible):
+        raise RequestError(Message("swiss_no_other_pairing"))
+    if not paired.proved:
+        raise RequestError(Message("swiss_not_proved"))
+    free = sorted(game.table for game in games)
+    new = [
+        replace(game, table=table)
+        for game, table in zip(Proposal(field, paired).round.games, free, strict=True)
+    ]
+    last = tournament.rounds[-1]
+    kept = [game for game in last.games if game.table not in free]
+    return Round(tuple(sorted(kept + new, key=lambda game: game.table)), last.byes)
+
+
+class Price(NamedTuple):
+    """The price of a pairing: the first level of preference at which it differs from the best."""
+
+    level: str
+    best: Value
+    now: Value
+
+
+def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
+    """Return the price of another pairing of a field; ``None`` if it is as good as the best."""
+    for (name, value), (_, other) in zip(best.order, now, strict=True):
+        if value != other:
+            if isinstance(value, tuple) and isinstance(other, tuple):
+                where = next(
+                    k for k, both in enumerate(zip(value, other, strict=True)) if both[0] != both[1]
+                )
+                return Price(name, value[where], other[where])
+            return Price(name, value, other)
+    return None
+
+
+def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, Price | None]:
+    """Return the best round with its forced and forbidden pairs, and the price of these.
+
+    The round counts from 0.
+
+    Raises
+    ------
+    RequestError
+        There is no round with these, or not without them either.
+    """
+    asked = {(number, two) for number, two in tournament.forced if number == round_number + 1}
+    free = replace(
+        tournament,
+        forced=tournament.forced - asked,
+        forbidden=frozenset(each for each in tournament.forbidden if each[0] != round_number + 1),
+    )
+    met = any(two in field_of(free, round_number).past.met for _, two in asked)
+    now = propose(tournament, round_number, rematches=met)
+    best = propose(free, round_number, rematches=met)
+    if isinstance(now, Impossible) or isinstance(best, Impossible):
+        raise RequestError(Message("swiss_no_other_pairing"))
+    pairs, field = now.paired.pairs, best.field
+    told = order(field, _rows(pairs), now.paired.bye)
+    return now, price(best.paired, told)
+
+
+def _rows(pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    return sorted((min(two), max(two)) for two in pairs)

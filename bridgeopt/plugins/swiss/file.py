@@ -1,0 +1,313 @@
+"""The tournament's file: what it stores, what can be erased, and all that can be done to it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.journal import Change, Erased, JournalKind, Revision, State
+from bridgeopt.journal.changes import (
+    keep_changes,
+    lay_down,
+    read_changes,
+    read_erasures,
+    read_subjects,
+    write_private,
+)
+from bridgeopt.journal.folded import FoldedFile, StateAction
+from bridgeopt.plugins.swiss import actions as entry_actions
+from bridgeopt.plugins.swiss import actions as round_actions
+from bridgeopt.plugins.swiss import shapes
+from bridgeopt.plugins.swiss.actions import WHO, Action
+from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.tournament import Player, Round, Settings, Tournament
+
+_STAYS = "id", "rating", "rank"
+"""What the scores and the stones of games that were played rest on."""
+
+
+def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
+    """Store a change, and separately the names of players, so that these can be erased."""
+    players = document.get("players", [])
+    if players:
+        kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
+        document = document | {"players": kept}
+    text = json.dumps(document, ensure_ascii=False)
+    connection.execute("INSERT INTO deed VALUES (?, ?)", (change, text))
+    for player in players:
+        words = {key: value for key, value in player.items() if key not in _STAYS}
+        write_private(connection, change, player["id"], json.dumps(words, ensure_ascii=False))
+
+
+def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
+    """Return a stored change; an erased name is replaced by the id."""
+    query = "SELECT document FROM deed WHERE change_id = ?"
+    (text,) = connection.execute(query, (change,)).fetchone()
+    document: dict[str, Any] = json.loads(text)
+    if "players" in document:
+        query = "SELECT subject, words FROM private_words WHERE change_id = ?"
+        words = {who: json.loads(told) for who, told in connection.execute(query, (change,))}
+        document["players"] = [
+            {"name": str(one["id"]), **one, **words.get(one["id"], {})}
+            for one in document["players"]
+        ]
+    return document
+
+
+def read_names(connection: sqlite3.Connection) -> dict[int, str]:
+    """Return the names of all players by id, also of players whose entry was undone."""
+    query = "SELECT subject, words FROM private_words ORDER BY change_id"
+    return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
+
+
+def called(told: Message, names: Mapping[int, str]) -> Message:
+    """Return a stored message with names for ids; without a name, the id is shown."""
+    if told.key == WHO:
+        player = told.values["player"]
+        return Message(WHO, player=player, name=names.get(int(player), player))
+    return Message(
+        told.key, **{gap: _called_in(value, names) for gap, value in told.values.items()}
+    )
+
+
+def _called_in(value: Any, names: Mapping[int, str]) -> Any:
+    if isinstance(value, Message):
+        return called(value, names)
+    return [_called_in(each, names) for each in value] if isinstance(value, list) else value
+
+
+def keep_deeds(connection: sqlite3.Connection) -> None:
+    """Make the table of actions, each of which is stored as a JSON document."""
+    lay_down(connection, "bridgeopt.plugins.swiss")
+
+
+SWISS = JournalKind(
+    application_id=0x6272_7377,  # "brsw"
+    thing=Message("swiss_thing"),
+    file=Message("swiss_file"),
+    one=Message("swiss_file_any"),
+    make=Message("swiss_make_one"),
+    log=Message("swiss_see_log"),
+    copy=Message("evening_copy_elsewhere"),
+    lost=Message("swiss_take_own_copy"),
+    migrations=(keep_changes, keep_deeds),
+    tables={"deed": "change_id"},
+    unreleased=frozenset({"keep_private_words"}),
+)
+"""The file of a tournament."""
+
+
+_ALL: tuple[type[Action], ...] = (
+    entry_actions.Enter,
+    entry_actions.Reorder,
+    entry_actions.MergeBands,
+    entry_actions.SplitBand,
+    entry_actions.MoveToBand,
+    entry_actions.Separate,
+    entry_actions.BeginAt,
+    entry_actions.Adjust,
+    entry_actions.Configure,
+    entry_actions.Absent,
+    entry_actions.Volunteer,
+    round_actions.ByHand,
+    round_actions.Post,
+    round_actions.EnterResults,
+    round_actions.Correct,
+    round_actions.Stones,
+)
+
+ACTIONS = {kind.do: kind for kind in _ALL}
+"""All that a director can do to a tournament, by what it is called in JSON."""
+
+BEGIN = "begin"
+"""What the first change is called, which stays."""
+
+EVENT = "event"
+"""What of the first change says that teams or pairs play."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """A tournament as its file begins; an imported one may begin with scores and rounds.
+
+    Attributes
+    ----------
+    initial
+        Initial scores that do not follow from bands.
+    """
+
+    name: str
+    settings: Settings
+    players: tuple[Player, ...]
+    initial: tuple[tuple[int, Fraction], ...] = ()
+    rounds: tuple[Round, ...] = ()
+    absent: tuple[tuple[int, int], ...] = ()
+
+    def tournament(self) -> Tournament:
+        """Return the tournament with which the file begins."""
+        players = ordered(self.players)
+        return Tournament(
+            self.name,
+            self.settings,
+            players,
+            automatic(players, self.settings),
+            self.rounds,
+            self.initial,
+            absent=frozenset(self.absent),
+        )
+
+    def document(self) -> dict[str, Any]:
+        """Return the beginning as a dict that JSON can hold."""
+        return {
+            "do": BEGIN,
+            "name": self.name,
+            "settings": shapes.settings_document(self.settings),
+            "players": list(map(shapes.player_document, self.players)),
+            "initial": [[player, str(score)] for player, score in self.initial],
+            "rounds": [
+                [shapes.GAMES.write(r.games), shapes.BYES.write(r.byes)] for r in self.rounds
+            ],
+            "absent": [list(each) for each in self.absent],
+        }
+
+    @classmethod
+    def of(cls, document: dict[str, Any]) -> Beginning:
+        """Return the beginning in a dict from JSON.
+
+        Raises
+        ------
+        RequestError
+            Only a newer version of the program knows such a beginning.
+        """
+        try:
+            return cls(
+                document["name"],
+                shapes.settings_from(document["settings"]),
+                tuple(map(shapes.player_from, document["players"])),
+                tuple((player, Fraction(score)) for player, score in document["initial"]),
+                tuple(
+                    Round(shapes.GAMES.read(g), shapes.BYES.read(b)) for g, b in document["rounds"]
+                ),
+                tuple((player, missed) for player, missed in document["absent"]),
+            )
+        except (ValueError, TypeError, LookupError, ArithmeticError) as error:
+            raise Action.not_understood(BEGIN) from error
+
+
+S = TypeVar("S")
+
+
+class TournamentFile(FoldedFile[S]):
+    """The file of a tournament or event; names are stored apart, so that they can be erased."""
+
+    kind = SWISS
+
+    def changes(self) -> tuple[Change, ...]:
+        """Return all changes, as `JournalFile.changes` does, with the players' names."""
+        with self._reading() as connection:
+            names = read_names(connection)
+            return tuple(_called(change, names) for change in read_changes(connection))
+
+    def erase(self, player: int) -> Erased:
+        """Erase a player's name for good, also in the copies; the games that were played stay.
+
+        Raises
+        ------
+        RequestError
+            Nobody has this id, or had it before the entry was undone.
+        BridgeoptError
+            The name is erased, but traces may be left in the bytes of the file.
+        """
+
+        def find(connection: sqlite3.Connection) -> set[int]:
+            gone = {subject for subject, _, _ in read_erasures(connection)}
+            if player not in read_subjects(connection) | gone:
+                raise RequestError(Message("swiss_unknown_player", player=str(player)))
+            return {player}
+
+        return self._erase(find)
+
+    def erase_named(self, about: Callable[[str], bool]) -> Erased | None:
+        """Erase all players with a text about somebody, as `erase` does.
+
+        ``None`` if there are none.
+
+        ``about`` tells whether a text is. Players whose entry was undone are included.
+        """
+        with self._reading() as connection:
+            rows = connection.execute("SELECT subject, words FROM private_words")
+            found = {who for who, words in rows if any(map(about, _texts(json.loads(words))))}
+        return self._erase(lambda _connection: found) if found else None
+
+    def _step(self, state: State, expected: Revision | None) -> Change:
+        change = super()._step(state, expected)
+        with self._reading() as connection:
+            return _called(change, read_names(connection))
+
+    def _said(self, action: StateAction[S], before: S) -> Message:
+        return called(action.told(before), {})
+
+    def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
+        write_document(connection, change, action.document())
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield all texts within a value of JSON."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _texts(part)
+
+
+class SwissFile(TournamentFile[Tournament]):
+    """The file of a tournament of single players; each method makes one whole change, or none."""
+
+    @classmethod
+    def create(cls, path: Path, beginning: Beginning) -> SwissFile:
+        """Create the file of a tournament; this cannot be undone.
+
+        Raises
+        ------
+        InputError
+            The file exists already.
+        """
+        players = len(beginning.players)
+        with cls._creating(path) as edit:
+            summary = Message("swiss_begins", name=beginning.name, n=players)
+            change = edit.begin(BEGIN, summary)
+            write_document(edit.connection, change, beginning.document())
+        return cls(path)
+
+    def entry(self) -> str | None:
+        """Return who plays in the file of an event, "teams" or "pairs".
+
+        ``None`` for single players.
+
+        Events are read by `EventFile`.
+        """
+        with self._reading() as connection:
+            (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
+            entry = read_document(connection, first).get(EVENT)
+            return None if entry is None else str(entry)
+
+    def _begun(self, connection: sqlite3.Connection, change: int) -> Tournament:
+        document = read_document(connection, change)
+        if EVENT in document:
+            told = Message("swiss_not_for_matches", entry=str(document[EVENT]))
+            raise InputError(Fault(told, str(self.path)))
+        return Beginning.of(document).tournament()
+
+    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
+        return Action.any_of(read_document(connection, change), ACTIONS)
+
+
+def _called(change: Change, names: Mapping[int, str]) -> Change:
+    return replace(change, summary=called(change.summary, names))

@@ -1,0 +1,65 @@
+"""Tournaments in files of other programs: one module a format, with `read_…` and `write_…`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.plugins.swiss.formats.aga import write_report
+from bridgeopt.plugins.swiss.formats.egf import read_h9, write_h9
+from bridgeopt.plugins.swiss.formats.imported import Imported
+from bridgeopt.plugins.swiss.formats.opengotha import read_opengotha, write_opengotha
+from bridgeopt.plugins.swiss.formats.trf import read_trf, write_trf
+from bridgeopt.plugins.swiss.tournament import Tournament
+
+Writer = Callable[[Path, Tournament], None]
+
+WRITERS: Mapping[str, Writer] = {
+    "h9": write_h9,
+    "opengotha": write_opengotha,
+    "pairgoth": partial(write_opengotha, nested=True),
+    "aga": write_report,
+    "trf": write_trf,
+}
+"""What can be written, by name."""
+
+SHIFTED = "opengotha", "pairgoth"
+"""Formats in which no score is below 0."""
+
+_BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
+
+
+def read_tournament(path: Path) -> Imported:
+    """Return the tournament in a file of any known format.
+
+    Raises
+    ------
+    InputError
+        The format is not known, or something is wrong with the file.
+    """
+    lines = [line for line in read_lines(path) if line.strip()]
+    if lines and lines[0].lstrip().startswith("<"):
+        return read_opengotha(path)
+    if any(line.startswith(("001 ", "012 ")) for line in lines):
+        return read_trf(path)
+    return read_h9(path)
+
+
+def format_of(path: Path, named: str | None = None) -> str:
+    """Return the format to write, as given or by the file name's ending.
+
+    Raises
+    ------
+    InputError
+        The ending is not known.
+    """
+    found = named or _BY_SUFFIX.get(path.suffix.lower())
+    if found is None:
+        wrong = Message("swiss_format_unknown")
+        would_help = Message("swiss_format_help", names=sorted(WRITERS))
+        raise InputError(Fault(wrong, str(path), None, would_help))
+    return found

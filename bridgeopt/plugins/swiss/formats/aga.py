@@ -1,0 +1,109 @@
+"""Files of the American Go Association: the report of a tournament, and its list of members.
+
+The report has the event, the players (number, name, rank) and a line for each game that was played:
+White, Black, who won, stones and komi ("Qualifications for Rated Games"). The list, TDList, has a
+line for each member: name, number, membership, rating and more, between tabs (A and B) or in
+columns (N).
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList, is_whole, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.plugins.swiss.entries import SHODAN, Listed
+from bridgeopt.plugins.swiss.formats.imported import rank_of
+from bridgeopt.plugins.swiss.tournament import Result, Tournament
+
+_HELP = Message("swiss_tdlist_help")
+_COLUMNS = re.compile(r"(.+?)\s+([0-9]{1,6})\s+([A-Za-z]+)\s+(-?[0-9]+\.[0-9]+)?\s*(.*)")
+_RATING = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]+)?")
+_KOMI = {True: "0", False: "7"}
+
+
+def read_tdlist(path: Path) -> dict[int, Listed]:
+    """Return the members in a rating list of the association, by their number.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    faults = FaultList(path, FileKind.RATINGS)
+    members: dict[int, Listed] = {}
+    for number, text in enumerate(read_lines(path), start=1):
+        if not text.strip():
+            continue
+        found = _tabbed(text) if "\t" in text else _in_columns(text)
+        if found is None:
+            faults.add(number, Message("swiss_tdlist_no_member", text=quoted(text)), _HELP)
+            continue
+        pin, member = found
+        if pin in members:
+            faults.add(number, Message("swiss_tdlist_twice", pin=str(pin)), _HELP)
+        members[pin] = member
+    if not members:  # one fault for a file of another kind, not one for each of its lines
+        faults = FaultList(path, FileKind.RATINGS)
+        faults.add(None, Message("players_none_in_file"), _HELP)
+    faults.raise_any()
+    return members
+
+
+def _tabbed(text: str) -> tuple[int, Listed] | None:
+    cells = [cell.strip() for cell in text.split("\t")] + [""] * 4
+    name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
+    if not name or not is_whole(pin) or (rating and not _RATING.fullmatch(rating)):
+        return None
+    state = cells[6] if len(cells) > 6 else ""
+    return int(pin), _listed(name, rating, club)._replace(state=state)
+
+
+def _in_columns(text: str) -> tuple[int, Listed] | None:
+    found = _COLUMNS.fullmatch(text.strip())
+    if found is None:
+        return None
+    words = [word for word in found[5].split() if "/" not in word]
+    club = "" if not words or words[0] == "none" else words[0]
+    state = words[1] if len(words) > 1 and words[1] != "none" else ""
+    return int(found[2]), _listed(found[1], found[4], club)._replace(state=state)
+
+
+def _listed(name: str, rating: str | None, club: str) -> Listed:
+    """Return a member on our scale.
+
+    The association's ratings leave out what is between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. In
+    hundreds of points about a 1 dan's, they can be mixed with ratings of Europe.
+    """
+    if not rating:
+        return Listed(name, None, None, club)
+    told = Fraction(rating)
+    if abs(told) < 1:
+        return Listed(name, SHODAN + 100 * told, None, club)
+    above = told - 1 if told > 0 else told + 1
+    rank = int(told) - 1 if told > 0 else int(told)
+    return Listed(name, SHODAN + 100 * above, rank, club)
+
+
+def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:
+    """Write the report of a tournament; forfeits and byes are left out, since they are not rated.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    lines = [f"TOURNEY {tournament.name}", f"\trules={rules}", "PLAYERS"]
+    lines += [f"{p.id} {p.name} {rank_of(p)}" for p in tournament.players]
+    lines.append("GAMES")
+    for played in tournament.rounds:
+        for game in played.games:
+            if game.result in (Result.WHITE, Result.BLACK):
+                won = "W" if game.result is Result.WHITE else "B"
+                komi = _KOMI[game.handicap > 0]
+                lines.append(f"{game.first} {game.second} {won} {game.handicap} {komi}")
+    write_text(path, "\n".join(lines) + "\n")

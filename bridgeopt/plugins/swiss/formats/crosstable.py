@@ -1,0 +1,180 @@
+"""Crosstables as in federations' files: a line for each player, a cell for each round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList
+from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
+
+WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
+_KINDS = {WON: ByeKind.FORCED, EVEN: ByeKind.HALF, LOST: ByeKind.VOLUNTARY}
+_BYES = {
+    ByeKind.FORCED: WON,
+    ByeKind.VOLUNTEER: WON,
+    ByeKind.HALF: EVEN,
+    ByeKind.VOLUNTARY: LOST,
+}
+
+
+class Cell(NamedTuple):
+    """A player's result in a round, as a crosstable tells it.
+
+    Attributes
+    ----------
+    opponent
+        The number of the opponent; 0 if there was none.
+    how
+        `WON`, `LOST`, `EVEN` (also a bye of half a point) or `OPEN`.
+    colour
+        ``w``, ``b``, or "" if it is not told.
+    bye
+        The kind of bye, where the file says more than its points.
+    """
+
+    opponent: int
+    how: str
+    colour: str = ""
+    stones: int = 0
+    forfeit: bool = False
+    bye: ByeKind | None = None
+
+
+class CrosstableLine(NamedTuple):
+    """A player's line in a crosstable: its number, the player, and a cell for each round."""
+
+    number: int
+    player: int
+    cells: tuple[Cell, ...]
+
+
+_HELP = Message("swiss_crosstable_help")
+
+
+def rounds_of(
+    lines: Sequence[CrosstableLine], faults: FaultList, *, both_may_win: bool = False
+) -> tuple[Round, ...]:
+    """Return the rounds in a crosstable; tables are numbered by the better placed player of each.
+
+    Each game has two cells, which must agree; otherwise a fault is added. Two players may both win
+    by forfeit, and also without one if ``both_may_win``.
+    """
+    if not lines:
+        return ()
+    by_player = {line.player: line for line in lines}
+    most = max(len(line.cells) for line in lines)
+    for line in lines:
+        if len(line.cells) != most:
+            wrong = Message("swiss_crosstable_rounds", n=len(line.cells), most=most)
+            faults.add(line.number, wrong, _HELP)
+    if len(faults):
+        return ()
+    agree = _agree_or_both_won if both_may_win else _agree
+    return tuple(_round(lines, by_player, k, faults, agree) for k in range(most))
+
+
+def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
+    """Add a fault for each line of a player who already has a line."""
+    first: dict[int, int] = {}
+    for line in lines:
+        if first.setdefault(line.player, line.number) != line.number:
+            wrong = Message("swiss_place_twice", place=str(line.player))
+            faults.add(line.number, wrong, would_help)
+
+
+def _round(
+    lines: Sequence[CrosstableLine],
+    by_player: Mapping[int, CrosstableLine],
+    k: int,
+    faults: FaultList,
+    agree: Callable[[Cell, Cell], bool],
+) -> Round:
+    games: list[Game] = []
+    byes: list[Bye] = []
+    seen: set[int] = set()
+    for line in lines:
+        cell = line.cells[k]
+        if not cell.opponent:
+            byes.append(Bye(line.player, cell.bye or _KINDS.get(cell.how, ByeKind.VOLUNTARY)))
+            continue
+        other = by_player.get(cell.opponent)
+        if other is None or other.player == line.player:
+            wrong = Message(
+                "swiss_crosstable_nobody", player=str(abs(cell.opponent)), round=str(k + 1)
+            )
+            faults.add(line.number, wrong, _HELP)
+        elif other.cells[k].opponent != line.player or not agree(cell, other.cells[k]):
+            wrong = Message("swiss_crosstable_differs", line=str(other.number), round=str(k + 1))
+            faults.add(line.number, wrong, _HELP)
+        elif line.player not in seen:
+            seen |= {line.player, other.player}
+            games.append(_game(len(games) + 1, line, other, k))
+    return Round(tuple(games), tuple(byes))
+
+
+def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
+    """Whether the crosstable tells the colours of every game that was played."""
+    by_player = {line.player: line for line in lines}
+    return all(
+        cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
+        for line in by_player.values()
+        for k, cell in enumerate(line.cells)
+        if cell.opponent
+    )
+
+
+_OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
+
+
+def _agree(cell: Cell, other: Cell) -> bool:
+    both_lost = cell.how == other.how == LOST
+    both_won = cell.how == other.how == WON and cell.forfeit and other.forfeit
+    if cell.colour and other.colour and cell.colour == other.colour:
+        return False
+    return both_lost or both_won or _OTHER_WAY[cell.how] == other.how
+
+
+def _agree_or_both_won(cell: Cell, other: Cell) -> bool:
+    apart = not cell.colour or cell.colour != other.colour
+    return _agree(cell, other) or (cell.how == other.how == WON and apart)
+
+
+def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
+    cell, seen = line.cells[k], other.cells[k]
+    white = cell.colour != "b" and seen.colour != "w"
+    first, second = (line, other) if white else (other, line)
+    how = first.cells[k].how
+    forfeit = cell.forfeit or seen.forfeit
+    result = {
+        WON: Result.WHITE_BY_FORFEIT if forfeit else Result.WHITE,
+        LOST: Result.BLACK_BY_FORFEIT if forfeit else Result.BLACK,
+        EVEN: Result.JIGO,
+        OPEN: None,
+    }[how]
+    if cell.how == seen.how == LOST:
+        result = Result.DOUBLE_FORFEIT
+    if cell.how == seen.how == WON:
+        result = Result.BOTH_WIN
+    return Game(table, first.player, second.player, max(cell.stones, seen.stones), result)
+
+
+def cells_of(tournament: Tournament, player: int) -> Iterator[Cell]:
+    """Yield a player's cell for each posted round; a forced bye counts as won."""
+    for played in tournament.rounds:
+        game = played.by_player.get(player)
+        if game is None:
+            kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+            yield Cell(0, _BYES[kind], bye=kind)
+            continue
+        how = WON if game.points_of(player) == 1 else LOST
+        if game.result in _NEITHER:
+            how = _NEITHER[game.result]
+        forfeit = game.result is not None and not game.result.is_played
+        colour = "w" if player == game.first else "b"
+        yield Cell(game.opponent_of(player), how, colour, game.handicap, forfeit)
+
+
+_NEITHER = {None: OPEN, Result.JIGO: EVEN}
+"""How a game stands that nobody won or lost."""

@@ -1,0 +1,151 @@
+"""Tournaments imported from other programs, whatever the format."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import is_whole
+from bridgeopt.plugins.swiss.entries import SHODAN
+from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.plugins.swiss.standings import DRAW, scores, standings
+from bridgeopt.plugins.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Colours,
+    Player,
+    Round,
+    rank_told,
+    written,
+)
+
+LOWEST_RANK, HIGHEST_RANK = -30, 8
+"""30 kyu and 9 dan, in stones."""
+
+
+class Imported(NamedTuple):
+    """An imported tournament, and notes about what could not be imported unchanged."""
+
+    beginning: Beginning
+    notes: tuple[Message, ...]
+
+
+def without_colours(imported: Imported) -> Imported:
+    """Return an imported tournament with colours switched off and a note, if the file tells none.
+
+    Then it cannot be said whether criterion 4 was kept.
+    """
+    settings = replace(imported.beginning.settings, colours=Colours.OFF)
+    beginning = replace(imported.beginning, settings=settings)
+    return Imported(beginning, (*imported.notes, Message("swiss_colours_not_told")))
+
+
+def held_against(
+    imported: Imported,
+    points: Mapping[int, Fraction],
+    places: Mapping[int, int],
+    *,
+    without_start: bool = False,
+) -> Imported:
+    """Return an imported tournament, with notes where scores or places differ from the file's.
+
+    Players who are tied here may be in any order in the file.
+
+    Parameters
+    ----------
+    imported
+        The tournament as it was imported.
+    points
+        The scores in the file, where it has them.
+    places
+        The places in the file, where it has them.
+    without_start
+        Whether the file's scores are those of games only, without initial scores.
+    """
+    beginning = imported.beginning
+    ties = tuple(name for name in beginning.settings.tie_breaks if name != DRAW)
+    settings = replace(beginning.settings, tie_breaks=ties)
+    tournament = replace(beginning.tournament(), settings=settings)
+    ranked = standings(tournament)
+    tied = Counter(each.place for each in ranked)
+    begun = scores(tournament, 0) if without_start else {}
+    own = {each.player: each.score - begun.get(each.player, 0) for each in ranked}
+    scored = [
+        each for each in ranked if points.get(each.player, own[each.player]) != own[each.player]
+    ]
+    placed = [
+        each
+        for each in ranked
+        if not 0 <= places.get(each.player, each.place) - each.place < tied[each.place]
+    ]
+    notes = list(imported.notes)
+    for key, those in (("swiss_scores_differ", scored), ("swiss_places_differ", placed)):
+        if those:
+            one = those[0]
+            by_score = those is scored
+            there = written(points[one.player]) if by_score else str(places[one.player])
+            here = written(own[one.player]) if by_score else str(one.place)
+            name = tournament.by_id[one.player].name
+            notes.append(Message(key, n=len(those), player=name, there=there, here=here))
+    return Imported(beginning, tuple(notes))
+
+
+def rank_of(player: Player) -> str:
+    """Return a player's rank as text, or else the rank that fits the rating."""
+    if player.rank is not None:
+        return rank_told(player.rank)
+    rank = int((player.rating - SHODAN) // 100)
+    return rank_told(min(max(rank, LOWEST_RANK), HIGHEST_RANK))
+
+
+def detail(player: Player, name: str) -> str:
+    """Return a further detail of a player, by its name; "" if it is not known."""
+    return dict(player.details).get(name, "")
+
+
+def name_of(surname: str, first: str) -> str:
+    """Return a full name, with the first name first."""
+    return " ".join(part for part in (first, surname) if part)
+
+
+def names_of(player: Player) -> tuple[str, str]:
+    """Return surname and first name of a player.
+
+    They are those that were imported; otherwise the name is split at a comma, or after the first
+    word.
+    """
+    first = detail(player, "firstName")
+    if first and player.name.startswith(first + " "):
+        return player.name[len(first) + 1 :], first
+    surname, comma, after = player.name.partition(",")
+    if comma:
+        return surname.strip(), after.strip()
+    before, _, rest = player.name.partition(" ")
+    return (rest, before) if rest else (before, "")
+
+
+def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
+    """Return the players' numbers in another system (pins), if all have one and all differ."""
+    if not all(is_whole(text) and int(text) for text in given):
+        return None
+    numbers = tuple(map(int, given))
+    return numbers if len(set(numbers)) == len(numbers) else None
+
+
+def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
+    """Return rounds with a player's second forced bye marked as a volunteer's (criterion 2)."""
+    had: set[int] = set()
+    told = []
+    for each in rounds:
+        byes = []
+        for player, kind in each.byes:
+            again = kind is ByeKind.FORCED and player in had
+            byes.append(Bye(player, ByeKind.VOLUNTEER if again else kind))
+            if kind.is_forced:
+                had.add(player)
+        told.append(Round(each.games, tuple(byes)))
+    return tuple(told)

@@ -1,0 +1,648 @@
+"""Tournaments of OpenGotha, and of pairgoth, which writes the same XML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from xml.sax.saxutils import quoteattr
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.text import write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
+from bridgeopt.files.xml import XmlElement, read_xml
+from bridgeopt.plugins.swiss import shapes
+from bridgeopt.plugins.swiss.entries import SHODAN
+from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.plugins.swiss.formats.imported import (
+    Imported,
+    detail,
+    forced_byes_told,
+    name_of,
+    names_of,
+    own_numbers,
+    rank_of,
+    without_colours,
+)
+from bridgeopt.plugins.swiss.standings import scores
+from bridgeopt.plugins.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Game,
+    Player,
+    Result,
+    Round,
+    Settings,
+    System,
+    Tournament,
+    parse_rank,
+    rank_told,
+)
+
+
+def tag(name: str, /, **attributes: object) -> str:
+    """Return an empty XML element as text, with attributes in the given order."""
+    told = "".join(f" {key}={quoteattr(str(value))}" for key, value in attributes.items())
+    return f"<{name}{told}/>"
+
+
+MOST_ROUNDS = 20
+_HELP = Message("swiss_gotha_help")
+LOWEST = -30
+RESULTS = {
+    "RESULT_WHITEWINS": Result.WHITE,
+    "RESULT_BLACKWINS": Result.BLACK,
+    "RESULT_EQUAL": Result.JIGO,
+    "RESULT_EQUAL_BYDEF": Result.JIGO,
+    "RESULT_WHITEWINS_BYDEF": Result.WHITE_BY_FORFEIT,
+    "RESULT_BLACKWINS_BYDEF": Result.BLACK_BY_FORFEIT,
+    "RESULT_BOTHLOSE": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHLOOSE": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHLOSE_BYDEF": Result.DOUBLE_FORFEIT,
+    "RESULT_BOTHWIN": Result.BOTH_WIN,
+    "RESULT_BOTHWIN_BYDEF": Result.BOTH_WIN,
+    "RESULT_UNKNOWN": None,
+}
+CRITERIA = {
+    "SOSM": "SOMS",
+    "SODOSM": "SODOMS",
+    "SOSOSM": "SOSOS",
+    "CUSSM": "CUSS",
+    "CUSSW": "CUSS",
+    "SOSW": "SOS",
+    "SODOSW": "SODOS",
+    "SOSOSW": "SOSOS",
+    "NBW": "NBW",
+    "SDC": "face_to_face",
+    "DC": "face_to_face",
+    "RATING": "rating",
+    "Rating": "rating",
+}
+_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
+"""Tie-breaks over numbers of wins, whatever the scores to begin with were."""
+_BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
+"""What counts McMahon scores, though perhaps wins go before them."""
+_PINS = "agaId", "egfPin", "ffgLicence"
+
+
+def _terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
+    """Return a term for each name in a text with blanks between them."""
+    return tuple(Term(kind, name, treatment, note) for name in names.split())
+
+
+VOCABULARY = Vocabulary(
+    "OpenGotha",
+    (
+        *_terms(
+            "element",
+            Treatment.HONOURED,
+            "Tournament Players Player Games Game ByePlayers ByePlayer TournamentParameterSet"
+            " GeneralParameterSet HandicapParameterSet PlacementParameterSet PlacementCriteria"
+            " PlacementCriterion",
+        ),
+        *_terms(
+            "element",
+            Treatment.IRRELEVANT,
+            "PairingParameterSet DPParameterSet PublishParameterSet TeamTournamentParameterSet"
+            " TeamGeneralParameterSet TeamPlacementParameterSet",
+        ),
+        *_terms("element", Treatment.WARNED, "Teams Team Board", "teams"),
+        *_terms("element", Treatment.WARNED, "Categories Category", "categories"),
+        *_terms("element", Treatment.WARNED, "ClubsGroups ClubsGroup Club", "groups of clubs"),
+        *_terms(
+            "attribute",
+            Treatment.HONOURED,
+            "Player.name Player.firstName Player.rank Player.grade Player.rating Player.club"
+            " Player.country Player.egfPin Player.agaId Player.ffgLicence Player.smmsCorrection"
+            " Player.participating Player.registeringStatus Game.roundNumber Game.tableNumber"
+            " Game.whitePlayer Game.blackPlayer Game.knownColor Game.handicap Game.result"
+            " ByePlayer.roundNumber ByePlayer.player GeneralParameterSet.name"
+            " GeneralParameterSet.numberOfRounds GeneralParameterSet.genMMBar"
+            " GeneralParameterSet.genMMFloor GeneralParameterSet.genMMZero"
+            " HandicapParameterSet.hdCeiling HandicapParameterSet.hdCorrection"
+            " PlacementCriterion.name",
+        ),
+        *_terms(
+            "attribute",
+            Treatment.HONOURED,
+            "GeneralParameterSet.genMMS2ValueAbsent GeneralParameterSet.genMMS2ValueBye"
+            " GeneralParameterSet.genNBW2ValueAbsent GeneralParameterSet.genNBW2ValueBye"
+            " GeneralParameterSet.genCountNotPlayedGamesAsHalfPoint",
+            "other values are named",
+        ),
+        *_terms(
+            "attribute",
+            Treatment.IRRELEVANT,
+            "Tournament.dataVersion Tournament.externalIPAddress Tournament.runningMode"
+            " Tournament.fullVersionNumber Tournament.gothaVersion Tournament.gothaMinorVersion"
+            " Tournament.saveDT Player.agaExpirationDate Player.ffgLicenceStatus"
+            " Player.ratingOrigin GeneralParameterSet.shortName GeneralParameterSet.location"
+            " GeneralParameterSet.director GeneralParameterSet.beginDate"
+            " GeneralParameterSet.endDate GeneralParameterSet.bInternet"
+            " GeneralParameterSet.basicTime GeneralParameterSet.complementaryTimeSystem"
+            " GeneralParameterSet.stdByoYomiTime GeneralParameterSet.nbMovesCanTime"
+            " GeneralParameterSet.canByoYomiTime GeneralParameterSet.fischerTime"
+            " GeneralParameterSet.size GeneralParameterSet.komi"
+            " GeneralParameterSet.genRoundDownNBWMMS PlacementCriterion.number",
+        ),
+        *_terms(
+            "attribute", Treatment.WARNED, "GeneralParameterSet.numberOfCategories", "if over 1"
+        ),
+        *_terms(
+            "attribute",
+            Treatment.WARNED,
+            "HandicapParameterSet.hdBasedOnMMS HandicapParameterSet.hdNoHdRankThreshold",
+            "if there are handicaps",
+        ),
+        *(Term("result", name, Treatment.HONOURED) for name in RESULTS),
+        *(Term("criterion", name, Treatment.HONOURED) for name in ("MMS", *CRITERIA)),
+        Term("criterion", "NULL", Treatment.IRRELEVANT),
+    ),
+    {
+        "element": Treatment.WARNED,
+        "attribute": Treatment.WARNED,
+        "result": Treatment.REFUSED,
+        "criterion": Treatment.WARNED,
+    },
+    case_sensitive=True,
+)
+"""What is done with elements, attributes, results and tie-breaks."""
+_NOT_REGISTERED = "PRE"
+_TENTHS = re.compile(r"^([0-9]{1,2})[.,][0-9]{1,3}(?=[dkp]$)", re.IGNORECASE)
+"""What a rank has behind the point, such as 5.1D, which is a 5 dan."""
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+
+
+@dataclass
+class _Reading:
+    """A file as far as it has been read."""
+
+    root: XmlElement
+    faults: FaultList
+    notes: list[Message] = field(default_factory=list)
+
+    def fault(self, element: XmlElement, key: str, **told: object) -> None:
+        """Add a fault about an element."""
+        self.faults.add(element.line, Message(key, **told), _HELP)
+
+    def number(self, element: XmlElement, name: str, default: int) -> int:
+        """Return an attribute's whole number, or add a fault and return the default."""
+        text = element.attributes.get(name, "").strip()
+        if not text:
+            return default
+        if not _NUMBER.fullmatch(text):
+            self.fault(element, "swiss_gotha_no_number", name=name, text=quoted(text))
+            return default
+        return int(text)
+
+    def rank(self, element: XmlElement, name: str, default: int) -> int:
+        """Return an attribute's rank, or add a fault and return the default."""
+        text = element.attributes.get(name, "").strip()
+        try:
+            return parse_rank(_TENTHS.sub(r"\1", text)) if text else default
+        except ValueError:
+            wrong = Message("swiss_no_rank", text=quoted(text))
+            self.faults.add(element.line, wrong, Message("swiss_rank_help"))
+            return default
+
+    def first(self, name: str) -> XmlElement:
+        """Return the first element with a tag, or an empty element."""
+        return next(self.root.find(name), XmlElement(name))
+
+
+def read_opengotha(path: Path) -> Imported:
+    """Return a tournament with its players, rounds, results and settings.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file: no XML, no tournament, games of unknown players or twice.
+    """
+    (root,) = read_xml(path, Message("swiss_xml_help")).children  # as in all XML
+    if root.tag != "Tournament":
+        wrong = Message("swiss_gotha_no_tournament")
+        raise InputError(Fault(wrong, str(path), root.line, _HELP))
+    reading = _Reading(root, FaultList(path, FileKind.TOURNAMENT))
+    _tell_left(reading)
+    general = reading.first("GeneralParameterSet")
+    players, keys, start, absent = _players(reading, general)
+    played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
+    rounds = reading.number(general, "numberOfRounds", max(played, 1))
+    if not max(played, 1) <= rounds <= MOST_ROUNDS:
+        reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
+    taken = _Rounds(reading, keys, played)
+    for game in root.find("Game"):
+        taken.take_game(game)
+    for bye in root.find("ByePlayer"):
+        taken.take_bye(bye)
+    posted = taken.all_taken()
+    reading.faults.raise_any()
+    asked = _criteria(reading)
+    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
+    settings = _settings(reading, rounds, graded=graded)
+    name = general.attributes.get("name") or path.stem
+    initial = tuple(sorted(start.items())) if graded else ()
+    later = tuple(sorted((p, r) for p, r in absent if r > played))
+    beginning = Beginning(name, settings, players, initial, posted, later)
+    imported = Imported(beginning, tuple(reading.notes))
+    told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
+    return imported if told else without_colours(imported)
+
+
+def _tell_left(reading: _Reading) -> None:
+    """Add notes about elements and attributes that are left out, and have a bearing."""
+    names: dict[str, None] = {}
+    treated = cache(VOCABULARY.treatment)
+
+    def look(element: XmlElement) -> None:
+        treatment = treated("element", element.tag)
+        if treatment is Treatment.WARNED:
+            names[element.tag] = None
+        if treatment is not Treatment.HONOURED:
+            return
+        for attribute, value in element.attributes.items():
+            name = f"{element.tag}.{attribute}"
+            warned = treated("attribute", name) is Treatment.WARNED
+            if warned and not _is_usual(reading, name, value.strip()):
+                names[name] = None
+        for child in element.children:
+            look(child)
+
+    look(reading.root)
+    if names:
+        reading.notes.append(Message("swiss_gotha_left", n=len(names), names=list(names)))
+
+
+def _is_usual(reading: _Reading, name: str, value: str) -> bool:
+    """Whether an attribute that is left out says what holds here anyway."""
+    if name == "GeneralParameterSet.numberOfCategories":
+        return value in ("", "1")
+    if name.startswith("HandicapParameterSet."):
+        stones = reading.first("HandicapParameterSet").attributes.get("hdCeiling", "0").strip()
+        return stones in ("", "0") or value in ("", "false", "9D")
+    return False
+
+
+def _players(
+    reading: _Reading, general: XmlElement
+) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
+    """Return players, their ids by key, scores to begin with, and who is absent in which round."""
+    found = [p for group in reading.root.find("Players") for p in group.find("Player")]
+    if not found:
+        reading.faults.add(None, Message("players_none_in_file"), _HELP)
+    numbers: tuple[int, ...] = tuple(range(1, len(found) + 1))
+    for pin in _PINS[:2]:
+        own = own_numbers([p.attributes.get(pin, "") for p in found])
+        if found and own is not None:
+            numbers = own
+            break
+    zero = reading.rank(general, "genMMZero", LOWEST)
+    floor = reading.rank(general, "genMMFloor", LOWEST)
+    bar = reading.rank(general, "genMMBar", 8)
+    players, keys, start, absent = [], dict[str, int](), dict[int, Fraction](), set()
+    lines: dict[str, int] = {}
+    for number, element in zip(numbers, found, strict=True):
+        player = _player(reading, element, number)
+        players.append(player)
+        key = key_of(element.attributes.get("name", "") + element.attributes.get("firstName", ""))
+        if key in lines:
+            reading.fault(element, "swiss_gotha_twice", player=player.name, line=str(lines[key]))
+        lines.setdefault(key, element.line)
+        keys[key] = number
+        rank = player.rank if player.rank is not None else floor
+        correction = reading.number(element, "smmsCorrection", 0)
+        start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
+        there = element.attributes.get("participating", "").strip() or "1"
+        if element.attributes.get("registeringStatus", "").strip() == _NOT_REGISTERED:
+            there = "0"  # such players are not paired there
+        if set(there) - {"0", "1"}:
+            reading.fault(
+                element, "swiss_gotha_no_number", name="participating", text=quoted(there)
+            )
+        there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
+        absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
+    return tuple(players), keys, start, absent
+
+
+def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
+    told = element.attributes
+    first = told.get("firstName", "").strip()
+    has_rank = bool(told.get("rank", "").strip())  # a grade may be in any scale, such as 2S
+    rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST)
+    details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
+    return Player(
+        number,
+        name_of(told.get("name", "").strip(), first) or str(number),
+        Fraction(reading.number(element, "rating", SHODAN + 100 * rank)),
+        rank,
+        club=told.get("club", ""),
+        country=told.get("country", ""),
+        details=tuple((head, text) for head, text in details if text),
+    )
+
+
+def _tell_values(reading: _Reading, *, graded: bool) -> None:
+    """Tell what absence and byes are worth in the file, where that is something else here."""
+    general = reading.first("GeneralParameterSet")
+    kind = "MMS" if graded else "NBW"
+    worth = {
+        what: reading.number(general, f"gen{kind}2Value{name}", usual)
+        for what, name, usual in (("absent", "Absent", 0), ("bye", "Bye", 2))
+    }
+    if worth != {"absent": 0, "bye": 2}:
+        told = {what: str(Fraction(value, 2)) for what, value in worth.items()}
+        reading.notes.append(Message("swiss_gotha_values", **told))
+    if general.attributes.get("genCountNotPlayedGamesAsHalfPoint") == "true":
+        reading.notes.append(Message("swiss_gotha_half_points"))
+
+
+def key_of(name: str) -> str:
+    """Return a name as games refer to it: without spaces and in capitals."""
+    return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
+
+
+class _Rounds:
+    """The rounds of a file, in each of which a player does one thing."""
+
+    def __init__(self, reading: _Reading, keys: dict[str, int], played: int) -> None:
+        self.reading, self.keys = reading, keys
+        self.games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
+        self.byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
+        self.busy: dict[tuple[int, int], int] = {}
+
+    def take_game(self, element: XmlElement) -> None:
+        """Add a game to its round, or add faults."""
+        if (k := self._round_of(element)) is None:
+            return
+        first = self._player_of(element, "whitePlayer", k)
+        second = self._player_of(element, "blackPlayer", k)
+        code = element.attributes.get("result", "RESULT_UNKNOWN")
+        if code not in RESULTS:
+            self.reading.fault(element, "swiss_no_result", text=quoted(code))
+        elif first is not None and second is not None:
+            stones = self.reading.number(element, "handicap", 0)
+            table = self.reading.number(element, "tableNumber", len(self.games[k]) + 1)
+            self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
+
+    def take_bye(self, element: XmlElement) -> None:
+        """Add a bye to its round, or add faults."""
+        if "player" in element.attributes and (k := self._round_of(element)) is not None:
+            player = self._player_of(element, "player", k)
+            if player is not None:
+                self.byes[k].append(Bye(player, ByeKind.FORCED))
+
+    def all_taken(self) -> tuple[Round, ...]:
+        """Return the rounds; a player who has neither game nor bye in one has a voluntary bye."""
+        told = []
+        for k, games in self.games.items():
+            rest = (p for p in self.keys.values() if (p, k) not in self.busy)
+            byes = self.byes[k] + [Bye(player, ByeKind.VOLUNTARY) for player in rest]
+            told.append(Round(_tabled(games), tuple(byes)))
+        return forced_byes_told(told)
+
+    def _round_of(self, element: XmlElement) -> int | None:
+        k = self.reading.number(element, "roundNumber", 1)
+        if k in self.games:
+            return k
+        self.reading.fault(element, "swiss_no_such_round", round=str(k))
+        return None
+
+    def _player_of(self, element: XmlElement, name: str, k: int) -> int | None:
+        """Return whom an element names, if that player does nothing else in the round."""
+        called = element.attributes.get(name, "")
+        player = self.keys.get(key_of(called))
+        if player is None:
+            self.reading.fault(element, "season_no_player", player=quoted(called))
+        elif (player, k) in self.busy:
+            before = str(self.busy[player, k])
+            self.reading.fault(
+                element, "swiss_gotha_busy", player=called, round=str(k), line=before
+            )
+        else:
+            self.busy[player, k] = element.line
+            return player
+        return None
+
+
+def _tabled(games: list[Game]) -> tuple[Game, ...]:
+    """Return games by table; anew where two have one."""
+    games.sort(key=lambda game: game.table)
+    if len({game.table for game in games}) == len(games):
+        return tuple(games)
+    return tuple(
+        Game(table, g.first, g.second, g.handicap, g.result) for table, g in enumerate(games, 1)
+    )
+
+
+def _criteria(reading: _Reading) -> list[str]:
+    """Return by what the tournament ranks its players, the first thing first."""
+    names = [
+        each.attributes.get("name", "")
+        for group in reading.root.find("PlacementParameterSet")
+        for each in group.find("PlacementCriterion")
+    ]
+    return [name for name in names if name not in ("NULL", "", "CAT")]
+
+
+def _settings(reading: _Reading, rounds: int, *, graded: bool) -> Settings:
+    stones = reading.first("HandicapParameterSet")
+    ceiling = reading.number(stones, "hdCeiling", 0)
+    reduction = reading.number(stones, "hdCorrection", 0)
+    if ceiling and not 0 <= reduction <= 2:
+        reading.notes.append(Message("swiss_gotha_correction", n=reduction))
+        reduction = min(max(reduction, 0), 2)
+    asked = _criteria(reading)
+    ties = list(dict.fromkeys(CRITERIA[name] for name in asked if name in CRITERIA))
+    left = [name for name in asked if name not in CRITERIA and name not in ("MMS", "NBW")]
+    if left:
+        reading.notes.append(Message("swiss_gotha_criteria", names=left))
+    others = [name for name in asked if name in (_BY_WINS if graded else _BY_SCORES)]
+    if graded and others:
+        reading.notes.append(Message("swiss_gotha_by_wins", names=others))
+    if others and asked[0] == "NBW":
+        reading.notes.append(Message("swiss_gotha_by_scores", names=others))
+    _tell_values(reading, graded=graded)
+    return Settings(
+        rounds,
+        System.MCMAHON if graded else System.SWISS,
+        handicap=reduction if ceiling else None,
+        tie_breaks=(*ties, "draw") if ties else Settings(rounds).tie_breaks,
+    )
+
+
+_RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
+
+
+def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
+    """Write a tournament; with ``nested``, byes are inside one more element, as in pairgoth.
+
+    Initial scores are integers there, so fractions are rounded down.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    head = tag("xml", version="1.0", encoding="UTF-8", standalone="no").strip("</>")
+    outermost = tag("Tournament", dataVersion=201, fullVersionNumber="3.51").replace("/>", ">")
+    lines = [f"<?{head}?>", outermost]
+    lines += ["<Players>", *_written_players(tournament), "</Players>"]
+    lines += ["<Games>", *_written_games(tournament), "</Games>"]
+    around = "ByePlayer" if nested else "ByePlayers"
+    lines += [f"<{around}>", *_written_byes(tournament), f"</{around}>"]
+    lines += ["<TournamentParameterSet>", *_written_settings(tournament)]
+    lines += ["</TournamentParameterSet>", "</Tournament>"]
+    write_text(path, "\n".join(lines) + "\n")
+
+
+def _limits(tournament: Tournament) -> tuple[int, int]:
+    """Return floor and bar: the strongest rank of the lowest band, the weakest of the top one."""
+    ranks = [
+        [parse_rank(rank_of(tournament.by_id[player])) for player in band.players]
+        for band in tournament.bands
+    ]
+    if len(ranks) < 2:
+        return 0, 0
+    return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
+
+
+def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
+    """Return messages about how scores in the other program differ from ours."""
+    shift = score_shift(tournament)
+    shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
+    rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
+    byes = sum(kind is ByeKind.HALF for each in tournament.rounds for _, kind in each.byes)
+    lost = (Message("swiss_half_byes_lost", n=byes),) if byes else ()
+    return (*shifted, *rounded, *lost)
+
+
+def score_shift(tournament: Tournament) -> int:
+    """Return by how much all scores are higher in the file, so that nobody begins below 0."""
+    return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
+
+
+def _first_scores(tournament: Tournament) -> dict[int, int]:
+    shift = score_shift(tournament)
+    return {p: int(score // 1) + shift for p, score in scores(tournament, 0).items()}
+
+
+def _zero(tournament: Tournament) -> int:
+    """Return the rank from which scores are counted there: no correction adds, if that can be."""
+    floor, bar = _limits(tournament)
+    ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    start = _first_scores(tournament)
+    return max(LOWEST, min((ranks[p] - start[p] for p in ranks), default=LOWEST))
+
+
+def _written_players(tournament: Tournament) -> Iterator[str]:
+    floor, bar = _limits(tournament)
+    start = _first_scores(tournament)
+    own = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    zero = _zero(tournament)
+    names, away = _names(tournament), _away(tournament)
+    for player in tournament.players:
+        surname, first = names[player.id]
+        there = "".join("0" if (player.id, k) in away else "1" for k in range(1, MOST_ROUNDS + 1))
+        yield tag(
+            "Player",
+            agaId=detail(player, "agaId"),
+            club=player.club,
+            country=player.country,
+            egfPin=detail(player, "egfPin"),
+            ffgLicence=detail(player, "ffgLicence"),
+            firstName=first,
+            grade=rank_of(player).upper(),
+            name=surname,
+            participating=there,
+            rank=rank_of(player).upper(),
+            rating=int(player.rating),
+            registeringStatus="FIN",
+            smmsCorrection=start[player.id] - own[player.id] + zero,
+        )
+
+
+def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
+    posted = {
+        (bye.player, k)
+        for k, played in enumerate(tournament.rounds, start=1)
+        for bye in played.byes
+        if not bye.kind.is_forced
+    }
+    return tournament.absent | posted
+
+
+def _names(tournament: Tournament) -> dict[int, tuple[str, str]]:
+    """Return surnames and first names; namesakes have their numbers behind."""
+    names: dict[int, tuple[str, str]] = {}
+    taken: set[str] = set()
+    for player in tournament.players:
+        surname, first = names_of(player)
+        if key_of(surname + first) in taken:
+            first = f"{first} {player.id}".strip()
+        taken.add(key_of(surname + first))
+        names[player.id] = surname, first
+    return names
+
+
+def _keys(tournament: Tournament) -> dict[int, str]:
+    return {player: key_of("".join(both)) for player, both in _names(tournament).items()}
+
+
+def _written_games(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for game in played.games:
+            yield tag(
+                "Game",
+                blackPlayer=keys[game.second],
+                handicap=game.handicap,
+                knownColor="true",
+                result=_RESULT_NAMES[game.result],
+                roundNumber=k,
+                tableNumber=game.table,
+                whitePlayer=keys[game.first],
+            )
+
+
+def _written_byes(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for player, kind in played.byes:
+            if kind.is_forced:
+                yield tag("ByePlayer", player=keys[player], roundNumber=k)
+
+
+def _written_settings(tournament: Tournament) -> Iterator[str]:
+    settings = tournament.settings
+    floor, bar = _limits(tournament)
+    yield tag(
+        "GeneralParameterSet",
+        genMMBar=rank_told(bar).upper(),
+        genMMFloor=rank_told(floor).upper(),
+        genMMZero=rank_told(_zero(tournament)).upper(),
+        genMMS2ValueAbsent=0,
+        genMMS2ValueBye=2,
+        name=tournament.name,
+        numberOfRounds=settings.rounds,
+    )
+    yield tag(
+        "HandicapParameterSet",
+        hdBasedOnMMS="false",
+        hdCeiling=0 if settings.handicap is None else 9,
+        hdCorrection=settings.handicap or 0,
+    )
+    ours = {ours: name for name, ours in reversed(CRITERIA.items())}
+    names = [ours[name] for name in settings.tie_breaks if name in ours]
+    yield "<PlacementParameterSet>"
+    yield "<PlacementCriteria>"
+    for k, name in enumerate(["MMS", *names, *["NULL"] * 6][:6], start=1):
+        yield tag("PlacementCriterion", name=name, number=k)
+    yield "</PlacementCriteria>"
+    yield "</PlacementParameterSet>"

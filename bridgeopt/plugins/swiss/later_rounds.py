@@ -1,0 +1,634 @@
+"""Whether later rounds can be paired without a second meeting: found, or proven impossible.
+
+A round is a perfect matching of those who may still meet, beside a bye or a triple. As many rounds
+as are left, without a common pair, are searched for: one round after the other, trying all its
+matchings if necessary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import combinations
+from random import Random
+
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddNumber
+
+Aside = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+Shape = tuple[Aside, Pairs]
+"""A round: who is aside (a bye, or a triple), and the pairs; as places among all entrants."""
+Rows = tuple[int, ...]
+"""Per entrant, whom it may meet, as bits."""
+
+_MOST_STEPS = 100_000
+"""Of one search: pairs that are tried. Then it is given up, and nothing is claimed."""
+
+
+_FEW_ENTRANTS = 16
+"""Among so many all is gone through for a while before anything is drawn."""
+
+
+_DRAWN = 8
+"""Who may be aside, tried by lot before all are listed."""
+
+
+_MOST_DEEP = 400
+"""Pairs of all rounds together that are looked for one inside the other."""
+
+
+_FEW_STEPS = 2_000
+"""The same, with who is aside drawn."""
+
+
+class GaveUpError(Exception):
+    """The search took too long; it is not known whether there are such rounds."""
+
+
+class LaterRounds:
+    """The later rounds that a round must leave possible, and the search for them.
+
+    Parameters
+    ----------
+    entrants
+        The entrants of all rounds, also those who are away now and come back.
+    number
+        The round that is paired now, from 1.
+    rule
+        The rule, which tells how many rounds must stay possible.
+    """
+
+    def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
+        self.number, self.rule = number, rule
+        self.rounds = rule.to_keep(number)
+        self._n = len(entrants)
+        self._all = (1 << self._n) - 1
+        place = {entrant.id: k for k, entrant in enumerate(entrants)}
+        met = [
+            (a, place[other], last)
+            for a, entrant in enumerate(entrants)
+            for other, last in entrant.met.items()
+            if other in place
+        ]
+        self._free = tuple(self._rows(met, now) for now in self.rounds)
+        bye = rule.odd is OddNumber.BYE
+        self._had = tuple(e.byes if bye else e.triples for e in entrants)
+        self._bars = {
+            number: [k for k, now in enumerate(self.rounds) if rule.bars(number, now)],
+            **{
+                j: [k for k, now in enumerate(self.rounds) if now > j and rule.bars(j, now)]
+                for j in self.rounds
+            },
+        }
+        every = all(
+            len(self._bars[j]) == len(self.rounds) - k for k, j in enumerate(self.rounds, 1)
+        )
+        self._away = {
+            now: sum(1 << k for k, entrant in enumerate(entrants) if now in entrant.away)
+            for now in self.rounds
+        }
+        some_away = any(self._away.values())
+        self._once = every and len(set(self._free)) == 1
+        self._alike = self._once and not some_away
+        triples = rule.odd is not OddNumber.BYE
+        self._has_triples = triples and (self._n % 2 == 1 or some_away)
+        self._impossible: set[object] = set()
+        self._left = _MOST_STEPS
+
+    def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
+        rows = [self._all & ~(1 << k) for k in range(self._n)]
+        for a, b, last in met:
+            if self.rule.bars(last, now):
+                rows[a] &= ~(1 << b)
+                rows[b] &= ~(1 << a)
+        return tuple(rows)
+
+    def after(self, aside: Aside, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
+        """Return ``many`` rounds that can follow a round; ``None`` if there are none.
+
+        Parameters
+        ----------
+        aside, pairs
+            The round: who has a bye or is in a triple, and the pairs; as indices of entrants.
+        many
+            The number of later rounds.
+
+        Raises
+        ------
+        GaveUpError
+            It took too long.
+        """
+        had = self._spared(self._had, aside)
+        free = self._without(self._free, self.number, aside, pairs)
+        busy = self._busy(aside, self.number)
+        if self._once and self._has_triples and many:
+            spare = self._spare(self.rounds[:many], free[:many], busy)
+            if min(spare) < 0:
+                return None
+            if self._n <= _FEW_ENTRANTS:
+                self._left = _FEW_STEPS
+                try:
+                    return self._course(0, many, free, had, busy)
+                except GaveUpError:
+                    pass
+        found = self._lucky(many, free, had, busy)
+        if found is None:
+            self._left = _MOST_STEPS
+            found = self._course(0, many, free, had, busy)
+        return found
+
+    def _lucky(
+        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> tuple[Shape, ...] | None:
+        """Return so many rounds with triples, if a few drawn triples lead to some.
+
+        All triples are drawn first, and no two of one are paired: where everybody is to be in one,
+        the last three would hardly ever be left without having met.
+        """
+        if not self._has_triples:
+            return None
+        for k in range(_DRAWN):
+            drawn = self._drawn(many, free, had, busy, Random(k))
+            if drawn is None:
+                continue
+            asides, rows = drawn
+            found = self._tried(partial(self._filled, 0, many, rows, asides, busy))
+            if found is None and self._once and self._n <= _FEW_ENTRANTS:
+                numbers, rng = self.rounds[:many], Random(k)
+                found = self._tried(partial(self._paired, numbers, rows, asides, busy, rng))
+            if found is not None:
+                return found
+        return None
+
+    def _tried(self, look: Callable[[], tuple[Shape, ...] | None]) -> tuple[Shape, ...] | None:
+        """Return what a short search finds."""
+        self._left = _FEW_STEPS
+        try:
+            return look()
+        except GaveUpError:
+            return None
+
+    def _paired(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        asides: Sequence[Aside],
+        busy: int,
+        rng: Random | None = None,
+    ) -> tuple[Shape, ...] | None:
+        """Return rounds with who is aside in each, if the others can be paired in all of them."""
+        there = []
+        for number, aside in zip(numbers, asides, strict=True):
+            there.append(self._all & ~busy & ~sum(1 << v for v in aside))
+            busy = self._busy(aside, number)
+        if sum(left.bit_count() for left in there) > 2 * _MOST_DEEP:
+            raise GaveUpError
+        cells = [
+            [row & left if left >> v & 1 else 0 for v, row in enumerate(own)]
+            for own, left in zip(free, there, strict=True)
+        ]
+        pairs: list[list[tuple[int, int]]] = [[] for _ in numbers]
+        if not self._cells(cells, there, pairs, rng):
+            return None
+        return tuple((aside, tuple(sorted(own))) for aside, own in zip(asides, pairs, strict=True))
+
+    def _by_triples(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        had: tuple[int, ...],
+        busy: int,
+        now: Iterable[Aside] | None = None,
+    ) -> tuple[Shape, ...] | None:
+        """Return all of some rounds, or ``None``: nobody meets again ever, and triples come first.
+
+        Parameters
+        ----------
+        numbers, free
+            The rounds, and whom each may meet in each.
+        had, busy
+            How often each was aside, and who is not paired in the first of them, as bits.
+        now
+            Who may be aside in the first of them, where that is not by the rule alone.
+        """
+        spare = self._spare(numbers, free, busy)
+        for asides, rows in self._sequences(numbers, free, had, busy, spare, now):
+            if (found := self._paired(numbers, rows, asides, busy)) is not None:
+                return found
+        return None
+
+    def _spare(self, numbers: Sequence[int], free: Sequence[Rows], busy: int) -> tuple[int, ...]:
+        """Return in how many triples each can be: opponents it has more than rounds to play.
+
+        Less than 0 is one opponent too few. A triple over two rounds needs no more than these.
+        """
+        away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
+        few = any(self._n - each.bit_count() < 3 for each in away)
+        if few or self.rule.odd is OddNumber.LONG_TRIPLE:
+            return (len(numbers),) * self._n
+        found = []
+        for v in range(self._n):
+            opponents = 0
+            for rows in free:
+                opponents |= rows[v]
+            found.append(opponents.bit_count() - sum(not each >> v & 1 for each in away))
+        return tuple(found)
+
+    def _sequences(
+        self,
+        numbers: Sequence[int],
+        free: Sequence[Rows],
+        had: tuple[int, ...],
+        busy: int,
+        spare: tuple[int, ...],
+        now: Iterable[Aside] | None = None,
+        before: tuple[Aside, tuple[int, ...], list[int]] | None = None,
+    ) -> Iterator[tuple[tuple[Aside, ...], tuple[Rows, ...]]]:
+        """Yield who may be aside in each round, and whom others may meet besides.
+
+        No two of a triple are paired in any round. Of two rounds that follow each other and may
+        change places, only one order is looked at: ``before`` is the round before, with how often
+        each had been aside, and who was there.
+        """
+        if min(spare, default=0) < 0:
+            return
+        if not numbers:
+            yield (), ()
+            return
+        there = [v for v in range(self._n) if not busy >> v & 1]
+        ways: Iterable[Aside] = [()]
+        if len(there) % 2:
+            size = 3 if len(there) >= 3 else 1
+            ways = (
+                now
+                if now is not None
+                else self._asides(there, free[0], had, size, Random(len(numbers)), drawn=0)
+            )
+        for aside in ways:
+            self._left -= 1
+            if self._left < 0:
+                raise GaveUpError
+            if before is not None and before[2] == there and self._turned(before, aside):
+                continue
+            left = spare
+            if len(aside) == 3:
+                left = tuple(each - (v in aside) for v, each in enumerate(spare))
+            rest = tuple(self._apart(each, aside) for each in free[1:])
+            then = self._spared(had, aside), self._busy(aside, numbers[0]), left
+            # A round in which others may be aside than by the rule does not change places.
+            last = (aside, had, there) if now is None else None
+            for asides, rows in self._sequences(numbers[1:], rest, *then, before=last):
+                own = free[0]
+                for later in asides:
+                    own = self._apart(own, later)
+                yield (aside, *asides), (own, *rows)
+
+    def _turned(self, before: tuple[Aside, tuple[int, ...], list[int]], aside: Aside) -> bool:
+        """Whether a round's aside may come before that of the round before, and is less."""
+        first, had, there = before
+        if self.rule.odd is OddNumber.LONG_TRIPLE or aside >= first:
+            return False
+        least = sorted(had[v] for v in there)[: len(aside)]
+        if sorted(had[v] for v in aside) != least:
+            return False
+        then = self._spared(had, aside)
+        return sorted(then[v] for v in first) == sorted(then[v] for v in there)[: len(first)]
+
+    def _cells(
+        self,
+        cells: list[list[int]],
+        there: Sequence[int],
+        pairs: list[list[tuple[int, int]]],
+        rng: Random | None = None,
+    ) -> bool:
+        """Whether all can be paired in each round, with no meeting twice; the pairs are filled in.
+
+        Parameters
+        ----------
+        cells
+            By round, whom each may still meet in it, as bits.
+        there
+            By round, who is to be paired still, as bits.
+        rng
+            Draws who is tried first; else the first one is.
+        """
+        self._left -= 1
+        if self._left < 0:
+            raise GaveUpError
+        at, first = self._next_cell(cells, there)
+        if at < 0:
+            return first < 0
+        options = [v for v in range(self._n) if cells[at][first] >> v & 1]
+        if rng is not None:
+            rng.shuffle(options)
+        for other in options:
+            low = 1 << other
+            both = low | 1 << first
+            rest = [own.copy() for own in cells]
+            for own in rest:
+                own[first] &= ~low
+                own[other] &= ~(1 << first)
+            rest[at] = [each & ~both for each in rest[at]]
+            left_there = list(there)
+            left_there[at] &= ~both
+            if self._cells(rest, left_there, pairs, rng):
+                pairs[at].append((min(first, other), max(first, other)))
+                return True
+        return False
+
+    def _next_cell(self, cells: Sequence[Sequence[int]], there: Sequence[int]) -> tuple[int, int]:
+        """Return the round and who has fewest to meet in it.
+
+        Less than 0 is the round where there is none to choose: then who is less than 0 too, if all
+        are paired, and else has too few to meet.
+        """
+        fewest, at, first = self._n, -1, -1
+        needed, opponents = [0] * self._n, [0] * self._n
+        for k, left in enumerate(there):
+            own = cells[k]
+            while left:
+                low = left & -left
+                left ^= low
+                v = low.bit_length() - 1
+                needed[v] += 1
+                opponents[v] |= own[v]
+                if (count := own[v].bit_count()) < fewest:
+                    fewest, at, first = count, k, v
+        for v, others in enumerate(opponents):
+            if others.bit_count() < needed[v]:
+                return -1, v
+        return at, first
+
+    @staticmethod
+    def _apart(rows: Rows, aside: Aside) -> Rows:
+        """Return whom each may meet, without meetings among those who are aside."""
+        kept = list(rows)
+        for a, b in combinations(aside, 2):
+            kept[a] &= ~(1 << b)
+            kept[b] &= ~(1 << a)
+        return tuple(kept)
+
+    def _drawn(
+        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
+    ) -> tuple[list[Aside], tuple[Rows, ...]] | None:
+        """Return who is aside in each round, drawn, and whom others may meet besides."""
+        asides: list[Aside] = []
+        rows = free
+        for k in range(many):
+            there = [v for v in range(self._n) if not busy >> v & 1]
+            aside: Aside | None = ()
+            if len(there) % 2:
+                size = 3 if len(there) >= 3 else 1
+                aside = next(self._asides(there, rows[k], had, size, rng), None)
+            if aside is None:
+                return None
+            rows = tuple(self._apart(each, aside) for each in rows)
+            asides.append(aside)
+            had, busy = self._spared(had, aside), self._busy(aside, self.rounds[k])
+        return asides, rows
+
+    def _filled(
+        self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[Aside], busy: int
+    ) -> tuple[Shape, ...] | None:
+        """Return rounds from one on, with who is aside in each."""
+        if k == many:
+            return ()
+        aside, number = asides[k], self.rounds[k]
+        left = self._all & ~busy & ~sum(1 << v for v in aside)
+        for pairs in self._matchings(left, free[k], Random(k)):
+            following = self._without(free, number, aside, pairs)
+            after = self._filled(k + 1, many, following, asides, self._busy(aside, number))
+            if after is not None:
+                return ((aside, pairs), *after)
+        return None
+
+    def from_here(
+        self, there: Sequence[int], free: Rows, asides: Sequence[Aside], many: int
+    ) -> bool:
+        """Whether a round without a second meeting can be paired now so that ``many`` can follow.
+
+        Parameters
+        ----------
+        there
+            The indices of the entrants who are paired now.
+        free
+            The entrants whom each may meet now.
+        asides
+            Who may have a bye or be in a triple.
+        many
+            The number of rounds that must be able to follow.
+
+        Raises
+        ------
+        GaveUpError
+            It took too long.
+        """
+        everybody = sum(1 << k for k in there)
+        if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
+            return True
+        self._left = _MOST_STEPS
+        if self._once and self._has_triples and len(self._bars[self.number]) == len(self.rounds):
+            numbers = [self.number, *self.rounds[:many]]
+            rows = [free, *self._free[:many]]
+            busy = self._all & ~everybody
+            return self._by_triples(numbers, rows, self._had, busy, asides) is not None
+        rng = Random(0)
+        for aside in asides:
+            left = everybody & ~sum(1 << k for k in aside)
+            for pairs in self._matchings(left, free, rng):
+                had = self._spared(self._had, aside)
+                following = self._without(self._free, self.number, aside, pairs)
+                busy = self._busy(aside, self.number)
+                if self._course(0, many, following, had, busy) is not None:
+                    return True
+        return False
+
+    def _begun(
+        self, everybody: int, free: Rows, asides: Sequence[Aside], many: int, rng: Random
+    ) -> bool:
+        """Whether rounds follow one now, with who is aside drawn in this one and in all others."""
+        if not asides or not asides[0]:
+            return False
+        aside = rng.choice(asides)
+        had, busy = self._spared(self._had, aside), self._busy(aside, self.number)
+        drawn = self._drawn(many, self._without(self._free, self.number, aside, ()), had, busy, rng)
+        if drawn is None:
+            return False
+        now = free
+        for later in drawn[0]:
+            now = self._apart(now, later)
+        self._left = _FEW_STEPS
+        left = everybody & ~sum(1 << k for k in aside)
+        try:
+            for pairs in self._matchings(left, now, rng):
+                rows = self._without(drawn[1], self.number, (), pairs)
+                if self._filled(0, many, rows, drawn[0], busy) is not None:
+                    return True
+        except GaveUpError:
+            pass
+        return False
+
+    def _busy(self, aside: Aside, number: int) -> int:
+        """Return who is not to be paired in the round after one, as bits.
+
+        That is who is away then, and who still plays in a triple of this one.
+        """
+        away = self._away.get(number + 1, 0)
+        long = self.rule.odd is OddNumber.LONG_TRIPLE and number < self.rule.rounds
+        return away | sum(1 << k for k in aside) if long and len(aside) == 3 else away
+
+    @staticmethod
+    def _spared(had: tuple[int, ...], aside: Aside) -> tuple[int, ...]:
+        return tuple(count + (k in aside) for k, count in enumerate(had)) if aside else had
+
+    def _without(
+        self, free: tuple[Rows, ...], number: int, aside: Aside, pairs: Pairs
+    ) -> tuple[Rows, ...]:
+        """Return whom each may meet in each later round, after the meetings of one."""
+        meetings = [*pairs, *combinations(aside, 2)]
+        found = list(free)
+        done: dict[int, Rows] = {}
+        for k in self._bars[number]:
+            key = id(free[k])
+            if key not in done:
+                rows = list(free[k])
+                for a, b in meetings:
+                    rows[a] &= ~(1 << b)
+                    rows[b] &= ~(1 << a)
+                done[key] = tuple(rows)
+            found[k] = done[key]
+        return tuple(found)
+
+    def _course(
+        self, k: int, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    ) -> tuple[Shape, ...] | None:
+        if k == many:
+            return ()
+        if self._once and self._has_triples:
+            return self._by_triples(self.rounds[k:many], free[k:many], had, busy)
+        key = (k, many, free[k:many], had, busy)
+        if key in self._impossible or not self._hopeful(many - k, free[k], busy):
+            return None
+        number = self.rounds[k]
+        for aside, pairs in self._shapes(k, many, free[k], had, self._all & ~busy):
+            following = self._without(free, number, aside, pairs)
+            after = self._course(
+                k + 1, many, following, self._spared(had, aside), self._busy(aside, number)
+            )
+            if after is not None:
+                return ((aside, pairs), *after)
+        self._impossible.add(key)
+        return None
+
+    def _hopeful(self, many: int, rows: Rows, busy: int) -> bool:
+        """Whether nothing that is plain speaks against so many rounds.
+
+        Where no meeting comes twice, everybody needs as many opponents as rounds, less a bye each;
+        and without a bye or a triple, no odd set may be cut off from all others.
+        """
+        if not self._alike:
+            return True
+        spare = int(self._n % 2 == 1 and self.rule.odd is OddNumber.BYE)
+        least = many - spare
+        for k, row in enumerate(rows):
+            if row.bit_count() < least - (busy >> k & 1):
+                return False
+        if self._n % 2 or busy:
+            return True
+        left = self._all
+        while left:
+            reached, edge = 0, left & -left
+            while edge:
+                reached |= edge
+                wide = 0
+                while edge:
+                    low = edge & -edge
+                    wide |= rows[low.bit_length() - 1]
+                    edge ^= low
+                edge = wide & ~reached
+            if reached.bit_count() % 2:
+                return False
+            left &= ~reached
+        return True
+
+    def _shapes(
+        self, k: int, many: int, rows: Rows, had: tuple[int, ...], there: int
+    ) -> Iterator[Shape]:
+        """Yield the rounds that there can be, in an order that is drawn, but always the same."""
+        rng = Random(k)
+        count = there.bit_count()
+        if count % 2 == 0:
+            left = there
+            first: Pairs = ()
+            needy = [v for v in range(self._n) if rows[v].bit_count() == many - k]
+            if self._alike and self._n % 2 == 0 and there == self._all and needy:
+                # All its opponents are needed, and rounds may change places: so take the first.
+                v = needy[0]
+                other = (rows[v] & -rows[v]).bit_length() - 1
+                first, left = ((min(v, other), max(v, other)),), left & ~(1 << v | 1 << other)
+            for pairs in self._matchings(left, rows, rng):
+                yield (), first + pairs
+            return
+        size = 1 if self.rule.odd is OddNumber.BYE or count < 3 else 3
+        places = [v for v in range(self._n) if there >> v & 1]
+        for aside in self._asides(places, rows, had, size, rng):
+            for pairs in self._matchings(there & ~sum(1 << v for v in aside), rows, rng):
+                yield aside, pairs
+
+    @staticmethod
+    def _asides(
+        places: Sequence[int],
+        rows: Rows,
+        had: tuple[int, ...],
+        size: int,
+        rng: Random,
+        drawn: int = _DRAWN,
+    ) -> Iterator[Aside]:
+        """Yield who may be aside: those who were least often, and of three none has met another.
+
+        If those who were least often are fewer than three, they all are, and the next ones. Some
+        are drawn first, and may come again: to list all takes long where entrants are many.
+        """
+        counts = sorted(had[v] for v in places)
+        last = counts[size - 1]
+        sure = [v for v in places if had[v] < last]
+        others = [v for v in places if had[v] == last]
+        more = size - len(sure)
+
+        def may_be(aside: Aside) -> bool:
+            return all(rows[a] >> b & 1 for a, b in combinations(aside, 2))
+
+        for _ in range(drawn):
+            one = tuple(sorted((*sure, *rng.sample(others, more))))
+            if may_be(one):
+                yield one
+        found = [tuple(sorted((*sure, *rest))) for rest in combinations(others, more)]
+        found = [aside for aside in found if may_be(aside)]
+        rng.shuffle(found)
+        yield from found
+
+    def _matchings(self, left: int, rows: Rows, rng: Random) -> Iterator[Pairs]:
+        """Yield the perfect matchings of those who are left: who has fewest to meet goes first."""
+        if not left:
+            yield ()
+            return
+        self._left -= 1
+        if self._left < 0:
+            raise GaveUpError
+        fewest, first = self._n, -1
+        todo = left
+        while todo:
+            low = todo & -todo
+            todo ^= low
+            v = low.bit_length() - 1
+            count = (rows[v] & left).bit_count()
+            if count < fewest:
+                fewest, first = count, v
+                if count <= 1:
+                    break
+        options = [w for w in range(self._n) if rows[first] & left & (1 << w)]
+        rng.shuffle(options)
+        for other in options:
+            rest = left & ~(1 << first) & ~(1 << other)
+            for pairs in self._matchings(rest, rows, rng):
+                yield ((min(first, other), max(first, other)), *pairs)

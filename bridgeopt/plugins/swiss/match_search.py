@@ -1,0 +1,485 @@
+"""The best pairing of a field in matches, with its proof.
+
+Levels of preference, compared lexicographically: repeated byes or triples while others had none;
+second meetings; how low the bye is; squared differences of scores, those of a triple counting half;
+how low the triple is; and displacement of those in pairs.
+
+For each choice of who is aside (has a bye, or is in a triple), the rest is one matching. Its dual
+solution also bounds the cost of all other choices: without three rows, no matching costs less than
+the other rows' potentials. So only few choices need a matching. If a pairing is refused, since it
+leaves later rounds impossible, all others of its choice are split up: those without its first pair,
+those with its first and without its second, and so on (Murty, Operations Research 16, 1968).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from dataclasses import field as attribute
+from heapq import heappop, heappush
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.engine.blossom import Impossible, match
+from bridgeopt.plugins.swiss.match_rule import Ints, MatchField
+
+Pairs = tuple[tuple[int, int], ...]
+Cost = tuple[int, ...]
+"""Byes or triples again, second meetings, place of the bye, differences, place of the triple,
+displacement. Differences are doubled, since those of a triple count by half."""
+
+LEVELS = "again", "rematches", "bye", "difference", "triple", "displacement"
+
+_FEW = 8
+"""Ways to be aside that are matched one by one before others are bounded together."""
+
+_TOGETHER = 2
+"""So many ways to be aside are matched one by one."""
+
+SCALE = 4
+"""By which costs are multiplied in a `Dual`, so that all is whole."""
+
+PREFIX = 5
+"""Levels before displacement: no two ways to be aside cost the same at these."""
+
+
+class Dual(NamedTuple):
+    """Potentials and prices that bound the cost of pairs, whoever is aside.
+
+    For each two rows that may meet, `SCALE` times their cost is at least the sum of their
+    potentials, less the prices of the sets that hold both. Costs have two limbs: second meetings,
+    then differences.
+
+    Attributes
+    ----------
+    potentials
+        The potentials of rows, shape ``(n, 2)``.
+    sets
+        Sets of rows, with their prices.
+    """
+
+    potentials: Ints
+    sets: tuple[tuple[Ints, Ints], ...]
+
+
+class TripleBound(NamedTuple):
+    """A lower bound for pairings with one of several triples, all of which share a row.
+
+    Without the common row, the two others of a triple are one more pair, which costs what the
+    triple costs less a toll. For each two rows that may meet, and for each such pair, twice their
+    cost is at least the sum of their potentials, less the prices of the sets that hold both. So any
+    pairing with one of these triples costs at least the sum of all potentials and prices, plus the
+    toll.
+
+    Attributes
+    ----------
+    row
+        The row that all triples have in common.
+    triples
+        The triples, shape ``(triples, 3)``.
+    toll
+        The toll, as two limbs: shape ``(2,)``.
+    potentials, sets
+        As in `Dual`, for doubled costs; the common row has no potential.
+    """
+
+    row: int
+    triples: Ints
+    toll: Ints
+    potentials: Ints
+    sets: tuple[tuple[Ints, Ints], ...]
+
+
+@dataclass
+class Branch:
+    """All pairings with given rows aside that have the pairs in ``fixed`` and none in ``banned``.
+
+    Attributes
+    ----------
+    left
+        The rows to be matched: not aside, and not in a fixed pair.
+    found
+        The best pairing of the branch, or why there is none.
+    pairs
+        The pairs of the best pairing, including fixed ones.
+    below
+        If the best pairing was refused: the branches into which the others are split.
+    """
+
+    aside: tuple[int, ...]
+    fixed: Pairs
+    banned: frozenset[tuple[int, int]]
+    left: tuple[int, ...] = ()
+    cost: Cost = ()
+    pairs: Pairs = ()
+    potentials: Ints | None = None
+    sets: tuple[tuple[Ints, Ints], ...] = ()
+    found: Impossible | None = None
+    below: list[Branch] = attribute(default_factory=list)
+
+    @property
+    def rows(self) -> frozenset[tuple[int, ...]]:
+        """The pairs of its best pairing, and the rows aside, as sets of rows."""
+        return frozenset((*self.pairs, *([self.aside] if self.aside else [])))
+
+
+class Proof(NamedTuple):
+    """Why no pairing is better: lower bounds, and the branches that they do not settle."""
+
+    duals: tuple[Dual, ...]
+    groups: tuple[TripleBound, ...]
+    branches: tuple[Branch, ...]
+
+
+class MatchSearch:
+    """The search for the best pairing of a field.
+
+    Parameters
+    ----------
+    field
+        The field to be paired.
+    among
+        If given, the pairing searched for lacks at least one of these pairs and rows aside; so only
+        these are used to split up refused pairings.
+    """
+
+    def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
+        self._field, self._among = field, among
+        self._n = len(field.here)
+        self._asides = field.asides
+        self._weights = np.stack([field.barred, 2 * field.differences()], axis=2)
+        self._may = field.may_meet
+        self._costs = self._aside_costs()
+        self._bounds = np.zeros((len(self._asides), 2), dtype=np.int64)
+        self._seen = np.zeros(len(self._asides), dtype=np.int64)
+        self._open = np.ones(len(self._asides), dtype=np.bool_)
+        self._duals: list[Dual] = []
+        self._groups: list[TripleBound] = []
+        self._parts: list[tuple[int, Ints]] = []
+        self._near_to: Cost | None = None
+        self._near: Ints = np.zeros(0, dtype=np.int64)
+        self._without: dict[int, Ints] = {}
+        self._roots: dict[tuple[int, ...], Branch] = {}
+        self._accepted: Branch | None = None
+        self._branches: list[Branch] = []
+        self._heap: list[tuple[Cost, int, Branch]] = []
+        self._pushed = 0
+        self._random = Random(0)
+
+    def best(self, accepts: Callable[[Branch], bool]) -> Branch | None:
+        """Return the best pairing that is accepted; ``None`` if there is none."""
+        while True:
+            ways = self._before(self._heap[0][0] if self._heap else None)
+            if len(ways):
+                self._bound_or_match(ways)
+            elif self._heap:
+                _, _, branch = heappop(self._heap)
+                self._accepted = self._roots[branch.aside]
+                if accepts(branch):
+                    return branch
+                self._split(branch)
+            else:
+                return None
+
+    @property
+    def proof(self) -> Proof:
+        """The proof that no pairing is better than the one accepted last."""
+        # A way that costs more than another is bounded by the dual that it left.
+        kept = [each for each in self._branches if each.below or each is self._accepted]
+        if not self._asides.shape[1]:
+            kept = self._branches
+        return Proof(tuple(self._duals), tuple(self._groups), tuple(kept))
+
+    def _aside_costs(self) -> Ints:
+        """Return per way to be aside: the first levels of its `Cost`."""
+        field, n = self._field, self._n
+        ways, size = self._asides.shape
+        costs = np.zeros((ways, PREFIX), dtype=np.int64)
+        if not size:
+            return costs
+        least = int(field.had.min(initial=0))
+        # So that one who was there twice more weighs more than any who were there once more.
+        costs[:, 0] = (4 ** np.minimum(field.had - least, 20))[self._asides].sum(axis=1)
+        from_below = np.sort(n - 1 - self._asides, axis=1)[:, ::-1]
+        code = np.zeros(ways, dtype=np.int64)
+        for column in from_below.T:
+            code = code * n + column
+        costs[:, 2 if size == 1 else 4] = code
+        apart = field.differences()
+        for a, b in combinations(range(size), 2):
+            one, other = self._asides[:, a], self._asides[:, b]
+            costs[:, 1] += field.barred[one, other]
+            costs[:, 3] += apart[one, other]
+        return costs
+
+    def _bound_or_match(self, ways: Ints) -> None:
+        """Bound some ways to be aside that may be best, or match one of them.
+
+        Once some have been matched, those that are left are bounded together by a row that they
+        share; and in halves, where that does not do.
+        """
+        if len(self._branches) < _FEW or not self._heap or self._asides.shape[1] != 3:
+            self._match_way(self._chosen(ways))
+            return
+        if not self._parts:
+            held = np.bincount(self._asides[ways].ravel(), minlength=self._n)
+            row = int(held.argmax())
+            self._parts.append((row, ways[(self._asides[ways] == row).any(axis=1)]))
+        row, part = self._parts.pop()
+        part = np.intersect1d(part, ways)
+        if len(part) > _TOGETHER:
+            self._group(row, part)
+            part = self._less(part, self._heap[0][0])
+            half = len(part) // 2
+            self._parts += [(row, each) for each in (part[half:], part[:half]) if len(each)]
+        elif len(part):
+            self._match_way(int(part[0]))
+            if len(part) > 1:
+                self._parts.append((row, part[1:]))
+
+    def _before(self, cost: Cost | None) -> Ints:
+        """Return the ways to be aside, not matched yet, that may cost less than something."""
+        if cost is None:
+            return np.flatnonzero(self._open)
+        if self._near_to is None or cost > self._near_to:
+            self._near = np.flatnonzero(self._open)
+        self._near_to = cost
+        self._near = self._less(self._near[self._open[self._near]], cost)
+        while len(behind := self._near[self._seen[self._near] < len(self._duals)]):
+            self._bound(behind)
+            self._near = self._less(self._near, cost)
+        return self._near
+
+    def _less(self, ways: Ints, cost: Cost) -> Ints:
+        """Return those ways to be aside that may cost less than something."""
+        told = self._told(ways)
+        less, same = np.zeros(len(ways), dtype=np.bool_), np.ones(len(ways), dtype=np.bool_)
+        for level, most in enumerate(cost[:PREFIX]):
+            less |= same & (told[:, level] < most)
+            same &= told[:, level] == most
+        return ways[less]
+
+    def _told(self, ways: Ints) -> Ints:
+        """Return what ways to be aside cost at least, without displacement."""
+        told = self._costs[ways].copy()
+        told[:, [1, 3]] += self._bounds[ways]
+        return told
+
+    def _chosen(self, ways: Ints) -> int:
+        """Return which way is matched next.
+
+        First the one that may be best, then any: duals of ways that are alike bound the same
+        others.
+        """
+        if self._duals:
+            return int(ways[self._random.randrange(len(ways))])
+        order = np.lexsort(self._told(ways).T[::-1])
+        return int(ways[order[0]])
+
+    def _match_way(self, way: int) -> None:
+        """Match those who are left by a way to be aside, and keep its dual."""
+        self._open[way] = False
+        aside = tuple(map(int, self._asides[way]))
+        branch = self._solved(aside, (), frozenset(), self._costs[way])
+        self._branches.append(branch)
+        self._roots[aside] = branch
+        if branch.found is None and aside:
+            self._duals.append(self._extended(branch))
+            if len(aside) == 3 and branch.cost == self._heap[0][0]:
+                self._duals.append(self._triangle(branch))
+
+    def _bound(self, ways: Ints) -> None:
+        """Bound ways to be aside by all duals that they were not bound by before."""
+        rows = self._asides[ways]
+        for k in range(int(self._seen[ways].min()), len(self._duals)):
+            dual = self._duals[k]
+            least = dual.potentials.sum(axis=0) - dual.potentials[rows].sum(axis=1)
+            if dual.sets:
+                inside = np.zeros((len(dual.sets), self._n), dtype=np.int64)
+                for j, (members, _) in enumerate(dual.sets):
+                    inside[j, members] = 1
+                held = (inside.sum(axis=1)[:, None] - inside[:, rows].sum(axis=2)) // 2
+                least -= held.T @ np.array([price for _, price in dual.sets])
+            least = _whole(least)
+            known = self._bounds[ways]
+            more = (least[:, 0] > known[:, 0]) | (
+                (least[:, 0] == known[:, 0]) & (least[:, 1] > known[:, 1])
+            )
+            self._bounds[ways[more]] = least[more]
+        self._seen[ways] = len(self._duals)
+
+    def _solved(
+        self, aside: tuple[int, ...], fixed: Pairs, banned: frozenset[tuple[int, int]], own: Ints
+    ) -> Branch:
+        """Return the branch of some pairings, with the best one, and put it on the heap."""
+        taken = {*aside, *(row for two in fixed for row in two)}
+        left = tuple(row for row in range(self._n) if row not in taken)
+        branch = Branch(aside, fixed, banned, left)
+        moved = self._moved(aside)
+        block = np.ix_(left, left)
+        may = self._may[block].copy()
+        place = {row: k for k, row in enumerate(left)}
+        for a, b in banned:
+            may[place[a], place[b]] = may[place[b], place[a]] = False
+        weights = np.concatenate([self._weights[block], moved[block][:, :, None]], axis=2)
+        if left:
+            found = match(weights, may)
+            if isinstance(found, Impossible):
+                branch.found = found
+                return branch
+            branch.potentials = found.potentials
+            branch.sets = found.blossoms
+            inside = [(left[k], left[int(v)]) for k, v in enumerate(found.mate) if k < v]
+        else:
+            branch.potentials = np.zeros((0, 3), dtype=np.int64)
+            inside = []
+        branch.pairs = tuple(sorted((*fixed, *inside)))
+        branch.cost = self._cost(own, branch.pairs, moved)
+        self._pushed += 1
+        heappush(self._heap, (branch.cost, self._pushed, branch))
+        return branch
+
+    def cost(self, aside: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
+        """Return the cost of any pairing of the field, by levels."""
+        return self._cost(self._costs[self._way_of(aside)], pairs, self._moved(aside))
+
+    def _cost(self, own: Ints, pairs: Sequence[tuple[int, int]], moved: Ints) -> Cost:
+        """Return what pairs cost beside a way to be aside."""
+        rows = [a for a, _ in pairs], [b for _, b in pairs]
+        rematches, difference = self._weights[rows].sum(axis=0)
+        parts = own[0], own[1] + rematches, own[2], own[3] + difference, own[4], moved[rows].sum()
+        return tuple(map(int, parts))
+
+    def _moved(self, aside: tuple[int, ...]) -> Ints:
+        """Return the displacement of each two rows that are not aside."""
+        paired = [row for row in range(self._n) if row not in aside]
+        moved = np.zeros((self._n, self._n), dtype=np.int64)
+        moved[np.ix_(paired, paired)] = self._field.displacements(paired)
+        return moved
+
+    def _split(self, branch: Branch) -> None:
+        """Split all pairings of a branch but its best one up."""
+        way = self._way_of(branch.aside)
+        fixed = branch.fixed
+        free = [two for two in branch.pairs if two not in fixed]
+        if self._among is not None and self._among <= {branch.aside, *branch.pairs}:
+            free = [two for two in free if two in self._among]
+        for two in free:
+            inside = {*branch.left} - {row for pair in fixed for row in pair}
+            banned = frozenset(
+                each for each in (*branch.banned, two) if each[0] in inside and each[1] in inside
+            )
+            branch.below.append(self._solved(branch.aside, fixed, banned, self._costs[way]))
+            fixed = (*fixed, two)
+
+    def _way_of(self, aside: Sequence[int]) -> int:
+        found = (self._asides == np.array(aside, dtype=np.int64)).all(axis=1)
+        return int(np.flatnonzero(found)[0])
+
+    def _extended(self, branch: Branch) -> Dual:
+        """Return the dual of a branch, with the largest potentials for those who are aside."""
+        assert branch.potentials is not None
+        potentials = np.zeros((self._n, 2), dtype=np.int64)
+        known = list(branch.left)
+        potentials[known] = branch.potentials[:, :2]
+        for row in branch.aside:
+            others = [v for v in known if self._may[row, v]]
+            slack = 2 * self._weights[row, others] - potentials[others]
+            if len(others):
+                potentials[row] = slack[np.lexsort((slack[:, 1], slack[:, 0]))[0]]
+            known.append(row)
+        rows = np.array(branch.left, dtype=np.int64)
+        sets = [(rows[members], price[:2]) for members, price in branch.sets if price[:2].any()]
+        return Dual(2 * potentials, tuple((members, 2 * price) for members, price in sets))
+
+    def _triangle(self, branch: Branch) -> Dual:
+        """Return the dual of a branch that also bounds other triples best.
+
+        A triple costs as much as its three pairs by half. So where its potentials are those with
+        which all three are tight, no other triple is bounded by less than its own costs. They are
+        given; so the potentials of the others must not be more than what they leave, which is
+        asked by a second copy of the others: each may meet its copy at that.
+        """
+        one, two, three = branch.aside
+        left = np.array(branch.left, dtype=np.int64)
+        m, w = len(left), self._weights
+        own = {
+            one: w[one, two] + w[one, three] - w[two, three],
+            two: w[one, two] + w[two, three] - w[one, three],
+            three: w[one, three] + w[two, three] - w[one, two],
+        }
+        weights = np.zeros((2 * m, 2 * m, 2), dtype=np.int64)
+        weights[:m, :m] = weights[m:, m:] = w[np.ix_(left, left)]
+        may = np.zeros((2 * m, 2 * m), dtype=np.bool_)
+        most: dict[int, tuple[int, ...]] = {}
+        may[:m, :m] = may[m:, m:] = self._may[np.ix_(left, left)]
+        for k, row in enumerate(left):
+            given = [tuple(2 * w[row, t] - own[t]) for t in branch.aside if self._may[row, t]]
+            if given:
+                most[k] = weights[k, m + k] = weights[m + k, k] = min(given)
+                may[k, m + k] = may[m + k, k] = True
+        found = match(weights, may)
+        assert not isinstance(found, Impossible), "without a copy each can be matched"
+        potentials = np.zeros((self._n, 2), dtype=np.int64)
+        potentials[left] = found.potentials[:m] + found.potentials[m:]
+        for k, each in most.items():  # a set that holds somebody and the copy may allow more
+            potentials[left[k]] = min(tuple(potentials[left[k]]), tuple(2 * v for v in each))
+        for row, value in own.items():
+            potentials[row] = 2 * value
+        sets = [
+            (left[members[inside] % m], price)
+            for members, price in found.blossoms
+            for inside in (members < m, members >= m)
+            if inside.sum() > 1
+        ]
+        return Dual(potentials, tuple(sets))
+
+    def _group(self, row: int, ways: Ints) -> None:
+        """Bound ways to be aside, all with one row, by the best that is known.
+
+        The toll is what the best one costs beyond the pairs of all but the row: so a triple less
+        the toll is worth a pair where it would be better.
+        """
+        left = np.delete(np.arange(self._n), row)
+        block = np.ix_(left, left)
+        weights, may = self._weights[block].copy(), self._may[block].copy()
+        if row not in self._without:
+            found = match(weights, may)
+            if isinstance(found, Impossible):
+                return
+            total = weights[np.arange(len(left)), found.mate].sum(axis=0)
+            self._without[row] = total // 2
+        # One more than the best, since of two that cost the same the lower triple is before.
+        best = np.array([self._heap[0][0][1], self._heap[0][0][3] + 1], dtype=np.int64)
+        toll = best - self._without[row]
+        triples = self._asides[ways]
+        others = triples[triples != row].reshape(-1, 2)
+        others -= others > row
+        for (a, b), way in zip(others.tolist(), ways, strict=True):
+            cost = self._costs[way, [1, 3]] - toll
+            if not may[a, b] or tuple(cost) < tuple(weights[a, b]):
+                weights[a, b] = weights[b, a] = cost
+                may[a, b] = may[b, a] = True
+        found = match(weights, may)
+        assert not isinstance(found, Impossible), "there are more pairs than before"
+        potentials = np.zeros((self._n, 2), dtype=np.int64)
+        potentials[left] = found.potentials
+        sets = tuple((left[members], price) for members, price in found.blossoms)
+        self._groups.append(TripleBound(row, triples, toll, potentials, sets))
+        least = weights[np.arange(len(left)), found.mate].sum(axis=0) // 2 + toll
+        known = self._bounds[ways] + self._costs[ways][:, [1, 3]]
+        more = (known[:, 0] < least[0]) | ((known[:, 0] == least[0]) & (known[:, 1] < least[1]))
+        self._bounds[ways[more]] = least - self._costs[ways[more]][:, [1, 3]]
+
+
+def _whole(least: Ints) -> Ints:
+    """Return what costs are at least, as whole numbers, that times `SCALE` are at least something.
+
+    Where second meetings are rounded up, nothing is known of differences.
+    """
+    up = -(-least // SCALE)
+    up[:, 1] = np.where(least[:, 0] % SCALE == 0, np.maximum(up[:, 1], 0), 0)
+    return np.asarray(np.where(up[:, :1] < 0, 0, up), dtype=np.int64)

@@ -1,0 +1,256 @@
+"""Pairing a round of matches: by the rule, without second meetings if possible.
+
+If the rule looks ahead, the round also leaves later rounds possible without second meetings, if
+that can be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from random import Random
+
+from bridgeopt.plugins.swiss.later_rounds import GaveUpError, LaterRounds, Shape
+from bridgeopt.plugins.swiss.match_check import faults
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Two
+from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
+
+_MOST_GIVEN_UP = 3
+"""Searches for rounds to come that may take too long, before none is asked for."""
+
+
+@dataclass(frozen=True)
+class MatchRound:
+    """A round of matches, with its proof.
+
+    Attributes
+    ----------
+    pairs
+        The pairs of ids, the better placed first, from the top.
+    triples
+        The triples, as ids by rank.
+    byes
+        The ids of those with a bye.
+    rematches
+        Those who meet again although the rule forbids it, as few as possible.
+    order
+        The cost at each level of preference, in order.
+    kept
+        A possible pairing of each later round that this one leaves possible without a second
+        meeting: the ids of who is aside, and the pairs. It need not be played.
+    proof
+        The proof that no pairing is better, which `match_check.faults` checks.
+    refused
+        Pairings that would be better, but leave fewer later rounds possible.
+    proved
+        Whether the proof was checked, and holds, and no pairing leaves more later rounds possible.
+    """
+
+    pairs: tuple[Two, ...]
+    triples: tuple[tuple[int, int, int], ...]
+    byes: tuple[int, ...]
+    rematches: tuple[Two, ...]
+    order: tuple[tuple[str, Fraction], ...]
+    kept: tuple[Shape, ...]
+    proof: Proof
+    refused: tuple[Shape, ...]
+    proved: bool
+
+    @classmethod
+    def of(cls, field: MatchField, found: Branch, ahead: Ahead, proof: Proof) -> MatchRound:
+        """Return the round that a search has found, with ids for rows, after checking its proof."""
+        kept, refused = ahead.kept, tuple(ahead.refused)
+        wrong = faults(field, (found.aside, found.pairs), proof, refused, kept)
+        ids = [entrant.id for entrant in field.here]
+        pairs = [(ids[a], ids[b]) for a, b in found.pairs]
+        aside = tuple(ids[row] for row in found.aside)
+        triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
+        meetings = [*found.pairs, *_inside(found.aside)]
+        return cls(
+            pairs=tuple(pairs),
+            triples=tuple(triples),
+            byes=aside if len(aside) == 1 else (),
+            rematches=tuple((ids[a], ids[b]) for a, b in sorted(meetings) if field.barred[a, b]),
+            order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
+            kept=kept,
+            proof=proof,
+            refused=refused,
+            proved=not wrong and not ahead.gave_up,
+        )
+
+
+def pair_matches(
+    entrants: Iterable[Entrant],
+    number: int,
+    rule: MatchRule,
+    together: Iterable[Two] = (),
+    apart: Iterable[Two] = (),
+) -> MatchRound | None:
+    """Return the best round of matches; ``None`` if requests by hand leave none.
+
+    Parameters
+    ----------
+    entrants
+        The entrants by rank, the best first.
+    number
+        The round, from 1.
+    rule
+        The rule by which it is paired.
+    together, apart
+        The ids of two who must meet, and of two who must not.
+    """
+    field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
+    search = MatchSearch(field)
+    ahead = Ahead(field)
+    found = search.best(ahead.accepts)
+    return None if found is None else MatchRound.of(field, found, ahead, search.proof)
+
+
+def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
+    """Return entrants in a random order, for a first round."""
+    drawn = list(entrants)
+    Random(f"lot/{seed}").shuffle(drawn)
+    return drawn
+
+
+def can_be_had(count: int, rule: MatchRule) -> bool | None:
+    """Whether so many entrants can play all rounds without a second meeting that the rule forbids.
+
+    Nobody has a second bye, or is in a second triple, while somebody has had none.
+
+    Returns
+    -------
+    ``None`` if it is not known, since it would take too long.
+    """
+    entrants = [Entrant(k, Fraction(0)) for k in range(count)]
+    to_keep = len(rule.to_keep(0))
+    if rule.again_after is None:
+        bye = rule.odd is OddNumber.BYE
+        if (
+            count % 2 == 0 or bye
+        ):  # the circle of a round robin: n - 1 rounds, of odd n as many as n
+            return to_keep <= count - 1 + count % 2
+        if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
+            return False  # more meetings than there are pairs
+    try:
+        return LaterRounds(entrants, 0, rule).after((), (), to_keep) is not None
+    except GaveUpError:
+        return None
+
+
+def can_be_played(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
+    """Whether entrants can play a round, from 1, and all later ones without a forbidden meeting.
+
+    Returns
+    -------
+    ``None`` if it is not known, since it would take too long.
+    """
+    there = [e if e.here else replace(e, away=e.away | {number}) for e in entrants]
+    later = LaterRounds(there, number - 1, rule)
+    try:
+        return later.after((), (), len(later.rounds)) is not None
+    except GaveUpError:
+        return None
+
+
+def _set_of(pairs: Iterable[Two]) -> frozenset[Two]:
+    return frozenset((min(two), max(two)) for two in pairs)
+
+
+def _inside(aside: Sequence[int]) -> list[Two]:
+    return [(a, b) for k, a in enumerate(aside) for b in aside[k + 1 :]]
+
+
+class Ahead:
+    """Accepts only pairings that leave later rounds possible, and collects the refused ones.
+
+    Attributes
+    ----------
+    refused
+        The refused pairings, as rows of the field.
+    gave_up
+        How many searches for later rounds took too long.
+    """
+
+    def __init__(self, field: MatchField) -> None:
+        self._field = field
+        self._later = LaterRounds(field.entrants, field.number, field.rule)
+        self._wanted = len(self._later.rounds)
+        self._many = self._wanted
+        self._looked = False
+        self.gave_up = 0
+        self._found: tuple[Shape, ...] = ()
+        place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
+        self._place = [place[entrant.id] for entrant in field.here]
+        self.refused: list[Shape] = []
+
+    def accepts(self, branch: Branch) -> bool:
+        """Whether a pairing leaves as many later rounds possible as any can.
+
+        If even the best pairing has a second meeting, later rounds are not considered: then each
+        round is paired by itself.
+        """
+        if not self._looked and branch.cost[1]:
+            self._many = 0
+        if self._follows(branch):
+            return True
+        if not self._looked:
+            self._looked = True
+            self._many = self._longest(branch.cost[0])
+            if self._follows(branch):
+                return True
+        if self.gave_up > _MOST_GIVEN_UP:
+            self._many = 0
+            return self._follows(branch)
+        self.refused.append((branch.aside, branch.pairs))
+        return False
+
+    @property
+    def kept(self) -> tuple[Shape, ...]:
+        """The later rounds that the accepted pairing leaves possible: a pairing of each, as ids."""
+        ids = [entrant.id for entrant in self._field.entrants]
+        return tuple(
+            (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))
+            for aside, pairs in self._found
+        )
+
+    def _follows(self, branch: Branch) -> bool:
+        aside, pairs = self._places(branch.aside), branch.pairs
+        moved = tuple((self._place[a], self._place[b]) for a, b in pairs)
+        try:
+            found = self._later.after(aside, moved, self._many)
+        except GaveUpError:
+            self.gave_up += 1
+            return False
+        self._found = found or ()
+        return found is not None
+
+    def _longest(self, again: int) -> int:
+        """Return how many rounds can follow any pairing that has no second meeting."""
+        field = self._field
+        free = [0] * len(field.entrants)
+        may = field.may_meet & (field.barred == 0)
+        for k, row in enumerate(may):
+            free[self._place[k]] = sum(1 << self._place[v] for v in range(len(row)) if row[v])
+        asides = self._asides(again)
+        for many in range(self._wanted, 0, -1):
+            try:
+                if self._later.from_here(self._place, tuple(free), asides, many):
+                    return many
+            except GaveUpError:
+                self.gave_up += 1
+        return 0
+
+    def _asides(self, again: int) -> list[tuple[int, ...]]:
+        field = self._field
+        least = int(field.had.min(initial=0))
+        return [
+            self._places(aside)
+            for aside in field.asides.tolist()
+            if not aside or sum(4 ** min(int(field.had[v]) - least, 20) for v in aside) <= again
+            if not any(field.barred[a, b] for a, b in _inside(aside))
+        ]
+
+    def _places(self, aside: Sequence[int]) -> tuple[int, ...]:
+        return tuple(self._place[row] for row in aside)

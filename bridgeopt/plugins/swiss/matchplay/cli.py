@@ -1,0 +1,595 @@
+"""``bridgeopt swiss`` for teams and pairs: what its commands do with an event's file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import option
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
+from bridgeopt.plugins.swiss.matchplay.match_lines import two_in
+from bridgeopt.show.terminal.console import new_console
+
+if TYPE_CHECKING:
+    from bridgeopt.base.printable import Paper
+    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.plugins.swiss.matchplay.contest import Match, SwissEvent
+    from bridgeopt.plugins.swiss.matchplay.file import EventAction, MatchOutcome
+    from bridgeopt.plugins.swiss.matchplay.match_boards import EnteredStays
+
+
+def two_numbers(text: str) -> tuple[Fraction, Fraction]:
+    """Return the two numbers in a text such as ``23-15`` or ``4+3``.
+
+    Raises
+    ------
+    click.UsageError
+        It is no such text.
+    """
+    found = two_in(text)
+    if found is None:
+        raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
+    return found
+
+
+def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    if text is None:
+        return None
+    first, second = two_numbers(text)
+    if first.denominator > 1 or second.denominator > 1:
+        raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
+    return int(first), int(second)
+
+
+def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    return None if text is None else two_numbers(text)
+
+
+def scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    """Return a scale by its name, or from a file, in a tuple of one; a click callback."""
+    from bridgeopt.plugins.swiss.matchplay.tasks import scale_named
+
+    return None if text is None else (scale_named(text),)
+
+
+def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+    if text is None:
+        return None
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not all(part.isdecimal() and len(part) < 4 for part in parts):
+        raise click.BadParameter(str(Message("swiss_tables_expected", text=repr(text))))
+    return tuple(dict.fromkeys(map(int, parts)))
+
+
+def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+    from bridgeopt.plugins.swiss.tasks.tournament import number_of
+
+    try:
+        return None if text is None else number_of(text)
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
+    option("--howell/--no-howell", default=None, help="help_match_howell"),
+    option("--bad-tables", callback=_listed, metavar="3,7", help="help_match_bad_tables"),
+    option("--home/--no-home", default=None, help="help_match_home"),
+    option("--behind", type=click.IntRange(0, 3), help="help_match_behind"),
+    option("--ahead/--no-ahead", default=None, help="help_match_ahead"),
+    option("--sessions", callback=_listed, metavar="4,7", help="help_match_sessions"),
+    option("--again-after", type=click.IntRange(0, 99), help="help_match_again_after"),
+    option("--danish", type=click.IntRange(0, 99), help="help_match_danish"),
+    option(
+        "--first-round",
+        type=click.Choice(["seed", "lot", "strength"]),
+        help="help_match_first_round",
+    ),
+    option("--order", type=click.Choice(["neighbours", "fold", "groups"]), help="help_match_order"),
+    option("--late-percent", callback=_number, metavar="NUMBER", help="help_match_late_percent"),
+    option("--late-as", callback=_number, metavar="VPS", help="help_match_late_as"),
+    option("--forfeit-vps", callback=_two, metavar="12-0", help="help_match_forfeit"),
+    option("--bye", callback=_number, metavar="VPS", help="help_match_bye"),
+    option("--odd", type=click.Choice(["triple", "long-triple", "bye"]), help="help_match_odd"),
+    option("--duplicated/--not-duplicated", default=None, help="help_match_duplicated"),
+    option(
+        "--scoring",
+        type=click.Choice(["matchpoints", "butler", "cross-imps"]),
+        help="help_match_scoring",
+    ),
+    option("--scale", callback=scale_option, metavar="FILE", help="help_match_scale"),
+    option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
+    option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
+)
+"""The options for what is chosen for an event, the last one first."""
+
+OF_RULES = (
+    *("boards", "halves", "scale", "scoring", "duplicated", "odd", "bye", "forfeit_vps", "late_as"),
+    *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
+    *("behind", "home", "bad_tables", "howell"),
+)
+"""What these options are called as parameters."""
+
+
+def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the rules given by options, by the names in `EventRules`."""
+    from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Odd, Order
+    from bridgeopt.scoring.results import Scoring
+
+    kinds: dict[str, Callable[[Any], Any]] = {
+        "odd": Odd,
+        "order": Order,
+        "first_round": FirstRound,
+        "scoring": Scoring,
+        "scale": lambda one: one[0],
+    }
+    names = {"forfeit_vps": "forfeit"}
+    return {
+        names.get(name, name): kinds[name](value) if name in kinds else value
+        for name, value in given.items()
+        if value is not None
+    }
+
+
+def new_event(
+    path: Path, entries: Path, rounds: int, system: str, name: str, chosen: dict[str, Any]
+) -> None:
+    """Make the file of an event, and print if its rounds are impossible without second meetings."""
+    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.plugins.swiss.matchplay.show import show_sides
+    from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
+
+    boards = chosen.pop("boards", None)
+    if boards is None:
+        raise click.UsageError(str(Message("match_boards_needed")))
+    rules = rules_for(WhoPlays(system), rounds, boards, chosen)
+    event = make_event(path, entries, rules, name)
+    show_sides(new_console(), event)
+    told = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
+    click.echo()
+    click.echo(Message("match_made", entry=system, **told))
+    _tell_rounds_lacking(event)
+
+
+def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+    """Show the rules of an event, or change them."""
+    from bridgeopt.plugins.swiss.matchplay.show import rules_told
+    from bridgeopt.plugins.swiss.matchplay.tasks import set_rules
+
+    file = EventFile(path)
+    had = file.read().state.rules.boards
+    changed = chosen if rounds is None else {**chosen, "rounds": rounds}
+    event = set_rules(file, changed) if changed else file.read().state
+    for told in rules_told(event.rules):
+        click.echo(Message("swiss_sentence", what=told))
+    now = event.rules.boards
+    if now != had and event.rounds:
+        kept = {"n": len(event.rounds), "had": str(had), "boards": str(now)}
+        show_notes([Message("match_boards_kept", **kept)])
+    if changed:
+        _tell_rounds_lacking(event)
+
+
+def _tell_rounds_lacking(event: SwissEvent) -> None:
+    """Say where the rounds that are left cannot be had without a second meeting."""
+    from bridgeopt.plugins.swiss.matchplay.matchmaking import rounds_can_be_had
+
+    if rounds_can_be_had(event) is not False:
+        return
+    if event.rounds or event.absent:
+        told = Message("match_rounds_not_had_now")
+    else:
+        told = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
+    show_notes([told])
+
+
+class SidesAsked(NamedTuple):
+    """Requests about teams or pairs, as typed: ``ID=…`` each."""
+
+    entries: Path | None = None
+    standby: str | None = None
+    absent: Sequence[tuple[str, str]] = ()
+    present: Sequence[tuple[str, str]] = ()
+    leaves: Sequence[tuple[str, str]] = ()
+    points: Sequence[tuple[str, str]] = ()
+    tables: Sequence[tuple[str, str]] = ()
+
+    def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
+        """Return the actions that fulfil the requests."""
+        from bridgeopt.plugins.swiss.matchplay.file import FixTable, StandBy, StayAway
+        from bridgeopt.plugins.swiss.tasks.tournament import found
+
+        def rounds(text: str) -> tuple[int, ...]:
+            there: tuple[int, ...] = rounds_of(text)
+            if max(there) > event.rules.rounds:
+                raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+            return there
+
+        def side(text: str) -> int:
+            return found(event, text)
+
+        actions: list[EventAction] = [
+            *(StayAway(side(one), rounds(text)) for one, text in self.absent),
+            *(StayAway(side(one), rounds(text), absent=False) for one, text in self.present),
+            *(StayAway.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
+            *(_given(event, side(one), text) for one, text in self.points),
+            *(FixTable(side(one), _table(text)) for one, text in self.tables),
+        ]
+        if self.standby is not None:
+            none = self.standby == "-"
+            actions.append(StandBy(None if none else side(self.standby)))
+        return actions
+
+
+def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
+    """Show who plays, or enter who comes late, is absent, leaves, stands by or keeps a table."""
+    from bridgeopt.plugins.swiss.matchplay.show import show_sides
+    from bridgeopt.plugins.swiss.matchplay.tasks import do_each, let_sides_in
+
+    file = EventFile(path)
+    if asked.entries is not None:
+        count = let_sides_in(file, asked.entries)
+        click.echo(Message("swiss_let_in", n=count, file=asked.entries))
+    event = file.read().state
+
+    actions = asked.actions(event, rounds_of)
+    before = event
+    event = do_each(file, actions).state
+    for action in actions:
+        click.echo(Message("swiss_noted", what=action.told(before)))
+    if asked.absent or asked.present or asked.leaves or asked.entries is not None:
+        _tell_rounds_lacking(event)
+    if not actions and asked.entries is None:
+        show_sides(new_console(), event)
+
+
+def _given(event: SwissEvent, side: int, text: str) -> EventAction:
+    """Return points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
+    from bridgeopt.plugins.swiss.matchplay.file import Give
+    from bridgeopt.plugins.swiss.tasks.tournament import number_of
+
+    points, _, told = text.partition("@")
+    number, _, why = told.partition(":")
+    if number.strip() and not number.strip().isdecimal():
+        raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(number))))
+    of = int(number) if number.strip() else max(len(event.rounds), 1)
+    return Give(side, of, number_of(points), why.strip())
+
+
+def _table(text: str) -> int | None:
+    if text == "-":
+        return None
+    if not text.isdecimal() or len(text) > 4 or not int(text):
+        raise click.UsageError(str(Message("swiss_tables_expected", text=repr(text))))
+    return int(text)
+
+
+def pair_event(
+    path: Path,
+    by_hand: Sequence[tuple[str, str, str]],
+    make_ready: Callable[[], None],
+    giving: Giving,
+    *,
+    again: bool,
+    dry_run: bool,
+) -> None:
+    """Pair the next round of an event.
+
+    Each of ``by_hand`` names two, and whether they must meet.
+    """
+    from bridgeopt.plugins.swiss.matchplay.file import MeetByHand
+    from bridgeopt.plugins.swiss.matchplay.show import (
+        round_document,
+        show_matches,
+        show_sure,
+        sure_document,
+    )
+    from bridgeopt.plugins.swiss.matchplay.tasks import PairedMatches, next_matches
+    from bridgeopt.plugins.swiss.tasks.tournament import found
+    from bridgeopt.show.terminal.lines import say
+
+    file = EventFile(path)
+    event = file.read().state
+    number = len(event.rounds) + (not again)
+    actions = [
+        MeetByHand(number, found(event, one), found(event, other), how)
+        for one, other, how in by_hand
+    ]
+    paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
+    if not isinstance(paired, PairedMatches):
+        giving.give_document(sure_document(paired))
+        show_sure(giving.console, event, paired)
+        raise click.exceptions.Exit(1)
+    document = round_document(paired.event, paired.number, paired.posted) | {
+        "proved": paired.proved,
+        "posted": paired.is_posted,
+        "notes": [for_programs(note) for note in paired.notes],
+    }
+    giving.give_document(document)
+    show_notes(paired.notes)
+    console = giving.console
+    show_matches(console, paired.event, paired.number, paired.posted)
+    console.print()
+    say(console, paired.proof_told)
+    say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+
+
+class ResultAsked(NamedTuple):
+    """A result as typed, or the file that holds results."""
+
+    table: int | None = None
+    code: str | None = None
+    results: Path | None = None
+    played: Path | None = None
+    number: int | None = None
+    boards: int | None = None
+    half: int | None = None
+    vps: str | None = None
+    forfeit: str | None = None
+    bridgemates: Bridgemates | None = None
+    replace_entered: bool = False
+
+    @property
+    def of_event(self) -> dict[str, Any]:
+        """The given options that only matches have, by name."""
+        names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
+        given = {name: value for name in names if (value := getattr(self, name)) is not None}
+        return given | ({"replace": True} if self.replace_entered else {})
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether exactly one thing was given: a table with its result, or a file."""
+        of_one = [self.code, self.vps, self.forfeit]
+        of_many = [self.results, self.played, self.bridgemates]
+        one = sum(each is not None for each in (*of_one, *of_many)) == 1
+        one = one and (self.table is None) == (of_one == [None] * 3)
+        return one and (self.code is not None or self.boards is None is self.half)
+
+
+def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
+    """Enter results of an event: those of one table, or those in a file."""
+    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
+    from bridgeopt.plugins.swiss.matchplay.tasks import enter_outcomes, round_asked
+
+    if not asked.is_whole:
+        raise click.UsageError(str(Message("match_result_how")))
+    if asked.replace_entered and asked.played is None and asked.bridgemates is None:
+        raise click.UsageError(str(Message("match_replace_of_boards")))
+    file = EventFile(path)
+    event = file.read().state
+    number = round_asked(event, asked.number)
+    if asked.bridgemates is not None:
+        from bridgeopt.plugins.swiss.matchplay.wire import heard_event
+
+        actions: Sequence[EventAction] = [heard_event(file, asked.bridgemates, number)]
+    else:
+        actions = _entered(event, number, asked)
+    stays: tuple[EnteredStays, ...] = ()
+    if not asked.replace_entered:
+        actions, stays = _without_entered(event, actions)
+    entered = enter_outcomes(file, list(actions), number)
+    document = {
+        "round": number,
+        "entered": True,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": [],
+        "kept": [each.counts.table for each in stays],
+    }
+    giving.give_document(document)
+    _show_kept(event, number, stays)
+    if entered.replaced:
+        tables = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(tables), tables=tables)])
+    if entered.is_correction:
+        show_notes([Message("match_paired_before", round=str(len(entered.event.rounds)))])
+    left = list(map(str, entered.left))
+    told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
+    giving.tell(Message("swiss_results_in", **told))
+    played = matches_posted(entered.event, number)
+    if played.has_two_measures:
+        show_notes([Message("match_two_measures", round=str(number))])
+    show_notes(
+        Message(
+            "match_half_in", table=str(match.table), played=match.boards_played, of=match.boards
+        )
+        for match in played.matches
+        if 0 < match.boards_played < match.boards
+    )
+
+
+def _without_entered(
+    event: SwissEvent, actions: Sequence[EventAction]
+) -> tuple[Sequence[EventAction], tuple[EnteredStays, ...]]:
+    """Leave out boards that contradict a result that was entered; return these matches too."""
+    from bridgeopt.plugins.swiss.matchplay.file import EnterPlays
+    from bridgeopt.plugins.swiss.matchplay.match_boards import without_entered
+
+    left: list[EventAction] = []
+    stays: list[EnteredStays] = []
+    for action in actions:
+        if isinstance(action, EnterPlays):
+            action, kept = without_entered(event, action)
+            stays += kept
+            if not action.plays:
+                continue
+        left.append(action)
+    return left, tuple(stays)
+
+
+def _show_kept(event: SwissEvent, number: int, stays: Sequence[EnteredStays]) -> None:
+    """Tell of matches whose entered result stays though their boards give another."""
+    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
+    from bridgeopt.plugins.swiss.matchplay.show import measure_told, result_told
+
+    if not stays:
+        return
+    posted = matches_posted(event, number)
+
+    def told(match: Match) -> str:
+        points = result_told(match, posted, event.rules)
+        return " ".join(filter(None, (measure_told(match), f"({points} {Message('match_vps')})")))
+
+    show_notes([Message("match_entered_stays", n=len(stays))])
+    show_notes(
+        Message(
+            "match_entered_and_boards",
+            table=str(each.counts.table),
+            counts=told(each.counts),
+            other=told(each.by_boards),
+        )
+        for each in stays
+    )
+
+
+def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:
+    from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes
+    from bridgeopt.plugins.swiss.matchplay.match_lines import read_outcomes
+
+    if asked.played is not None:
+        from bridgeopt.plugins.swiss.matchplay.match_boards import read_played
+
+        return [read_played(asked.played, event, number, on_notes=show_notes)]
+    if asked.results is not None:
+        return read_outcomes(asked.results, event, number)
+    return [EnterOutcomes(number, (_typed(event, number, asked),))]
+
+
+def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
+    """Return the outcome that was typed for a table.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    from bridgeopt.plugins.swiss.matchplay.contest import Forfeit
+    from bridgeopt.plugins.swiss.matchplay.file import MatchOutcome, match_at
+    from bridgeopt.plugins.swiss.matchplay.match_lines import halves_of, outcome_of, score_typed
+
+    assert asked.table is not None
+    match = match_at(event, number, asked.table)
+    if asked.vps is not None:
+        return MatchOutcome(asked.table, match.scores, awarded=two_numbers(asked.vps))
+    if asked.forfeit is not None:
+        return MatchOutcome(asked.table, forfeit=Forfeit(asked.forfeit))
+    code = asked.code or "?"
+    if code == "?":
+        return MatchOutcome(asked.table)
+    half = asked.half or 0
+    boards = asked.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
+    score = score_typed(code, boards, event.rules.entry)
+    return outcome_of(match, {half: score}, event.rules)
+
+
+def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
+    """Send the Bridgemates all posted rounds; ask before they are cleared."""
+    from datetime import date
+
+    from bridgeopt.cli.telling import go_on
+    from bridgeopt.plugins.swiss.matchplay.wire import push_event
+
+    file = EventFile(path)
+    event = file.read().state
+    if event.pushed is None or anew:
+        go_on(Message("match_push_asked"), yes=yes)
+    pushed = push_event(file, bridgemates, date.today(), anew=anew)
+    click.echo(Message("match_pushed", where=pushed.address, n=len(event.rounds)))
+
+
+def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:
+    """Show the standings of an event."""
+    from bridgeopt.plugins.swiss.matchplay.show import places_document, show_places
+    from bridgeopt.plugins.swiss.matchplay.tasks import event_ties, places_after
+
+    state = EventFile(path).read().state
+    tie_breaks = None if ties is None else event_ties(ties)
+    event, places, rounds = places_after(state, number, tie_breaks)
+    giving.give_document(places_document(places))
+    show_places(giving.console, event, places, rounds)
+
+
+def event_butler(path: Path, giving: Giving) -> None:
+    """Show the Butler scores of an event."""
+    from bridgeopt.plugins.swiss.matchplay.match_boards import butler_of
+    from bridgeopt.plugins.swiss.matchplay.show import butler_document, show_butler
+
+    event = EventFile(path).read().state
+    lines = butler_of(event)
+    giving.give_document(butler_document(lines))
+    show_butler(giving.console, event, lines)
+
+
+def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
+    """Check the rounds of an event; exit 1 if somebody met again needlessly."""
+    from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds
+    from bridgeopt.plugins.swiss.matchplay.show import checked_document, show_checked
+
+    event = EventFile(path).read().state
+    rounds = checked_rounds(event, make_ready)
+    giving.give_document(checked_document(rounds))
+    show_checked(giving.console, event, rounds)
+    if not all(each.is_sound for each in rounds):
+        raise click.exceptions.Exit(1)
+
+
+def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
+    """Show a round of an event, or one team or pair."""
+    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
+    from bridgeopt.plugins.swiss.matchplay.show import round_document, show_matches, show_side
+    from bridgeopt.plugins.swiss.matchplay.tasks import round_asked
+    from bridgeopt.plugins.swiss.tasks.tournament import found
+
+    event = EventFile(path).read().state
+    if side is not None:
+        show_side(giving.console, event, found(event, side))
+        return
+    asked = round_asked(event, number)
+    played = matches_posted(event, asked)
+    giving.give_document(round_document(event, asked, played))
+    show_matches(giving.console, event, asked, played)
+
+
+def print_pages(
+    path: Path,
+    folder: Path,
+    number: int | None,
+    giving: Giving,
+    paper: Paper | None = None,
+    *,
+    pdf: bool = False,
+) -> None:
+    """Write the pages of a round of an event."""
+    from bridgeopt.base.printable import Paper as Papers
+    from bridgeopt.plugins.swiss.matchplay.tasks import print_event
+
+    event = EventFile(path).read().state
+    filled = print_event(event, folder, reader(), number, paper or Papers.A4, pdf=pdf)
+    first, count = filled.files[0].name, len(filled.files)
+    giving.tell(Message("swiss_pages_written", folder=folder, n=count, first=first))
+    show_notes(filled.notes)
+
+
+def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
+    """Show a scale of victory points by integer margins in IMPs, for a number of boards."""
+    from bridgeopt.plugins.swiss.matchplay.scales import Scale
+    from bridgeopt.plugins.swiss.matchplay.show import points_told, scale_document
+    from bridgeopt.show.terminal.lines import plain_table
+
+    chosen = Scale() if scale is None or scale[0] is None else scale[0]
+    lines = chosen.lines(boards)
+    giving.give_document(scale_document(boards, lines))
+    table = plain_table()
+    for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
+        table.add_column(head, justify="right", no_wrap=True)
+    for imps, winner, loser in lines:
+        table.add_row(str(imps), points_told(winner), points_told(loser))
+    giving.console.print(table)

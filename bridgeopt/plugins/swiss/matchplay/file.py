@@ -1,0 +1,602 @@
+"""The file of an event of teams or pairs, and the director's actions on it, each a change."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import quoted
+from bridgeopt.journal.folded import StateAction
+from bridgeopt.plugins.swiss import shapes
+from bridgeopt.plugins.swiss.actions import WHO, absence_told
+from bridgeopt.plugins.swiss.file import BEGIN, EVENT, TournamentFile, read_document, write_document
+from bridgeopt.plugins.swiss.matchplay import contest
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    RULES,
+    Adjustment,
+    EventRules,
+    Forfeit,
+    Match,
+    MatchScore,
+    Odd,
+    Order,
+    Play,
+    PostedMatches,
+    PushedMatches,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.scales import MOST_BOARDS, MOST_IMPS
+from bridgeopt.plugins.swiss.tournament import Player, score_told
+
+# ruff: noqa: ARG002 - every action is told by the event it is done to; some need not look
+
+
+@dataclass(frozen=True)
+class EventAction(StateAction[SwissEvent]):
+    """An action of the director on an event of teams or pairs."""
+
+    @classmethod
+    def not_understood(cls, do: str) -> RequestError:
+        """Return the error for stored data that is no action of an event."""
+        return RequestError(Message("swiss_not_understood", action=quoted(do)))
+
+
+def side_named(event: SwissEvent, side: int) -> Message:
+    """Return the name of a team or pair as a message.
+
+    Raises
+    ------
+    RequestError
+        Nobody has this id.
+    """
+    if side not in event.by_id:
+        raise RequestError(Message("match_unknown_side", side=str(side)))
+    return Message(WHO, player=str(side), name=event.by_id[side].name)
+
+
+def refuse_rules(rules: EventRules, sides: int) -> None:
+    """Raise an error if rules contradict themselves, or are impossible.
+
+    Parameters
+    ----------
+    rules
+        The rules.
+    sides
+        The number of teams or pairs that have entered.
+
+    Raises
+    ------
+    RequestError
+        The halves do not add up to the match, there are too few or too many boards, victory points
+        are not on the scale, teams have a scale for percentages, or rounds or tables do not exist.
+    """
+    if not 1 <= rules.boards <= MOST_BOARDS:
+        raise RequestError(Message("match_boards_expected", most=MOST_BOARDS))
+    if sum(rules.halves) != rules.boards or min(rules.halves) < 0:
+        told = {"first": str(rules.halves[0]), "second": str(rules.halves[1])}
+        raise RequestError(Message("match_halves_expected", boards=rules.boards, **told))
+    if rules.entry is WhoPlays.TEAMS and rules.scale is not None and rules.scale.by_percentage:
+        raise RequestError(Message("match_teams_scale"))
+    if rules.howell:
+        _refuse_howell(rules)
+    elif rules.entry is WhoPlays.PAIRS and rules.odd is Odd.LONG_TRIPLE:
+        raise RequestError(Message("match_long_triple_of_pairs"))
+    for points in (rules.bye, *rules.forfeit, rules.late_as):
+        refuse_points(rules, points)
+    if not 0 <= rules.late_percent <= 100:
+        raise RequestError(Message("match_percent_expected", given=score_told(rules.late_percent)))
+    _refuse_meetings(rules)
+    if rules.bad_tables and max(rules.bad_tables) > sides:
+        table = str(max(rules.bad_tables))
+        raise RequestError(Message("match_tables_lacking", n=sides, table=table))
+
+
+def _refuse_meetings(rules: EventRules) -> None:
+    """Raise where rules let sides meet again in rounds that there are not."""
+    again, most = rules.again_after, max(rules.rounds - 2, 0)
+    if again is not None and again > most:
+        told = {"rounds": rules.rounds, "given": str(again), "most": most}
+        raise RequestError(Message("match_again_lacking", **told))
+    rounds = [number for number in rules.sessions if number > rules.rounds]
+    if rules.danish > rules.rounds or rounds:
+        number = str(max([rules.danish, *rounds]))
+        raise RequestError(Message("match_rounds_lacking", n=rules.rounds, given=number))
+
+
+def _refuse_howell(rules: EventRules) -> None:
+    """Raise where rules do not go with small Howells."""
+    if rules.entry is WhoPlays.TEAMS:
+        raise RequestError(Message("match_howell_of_pairs"))
+    if rules.order is not Order.NEIGHBOURS or rules.odd is not Odd.BYE:
+        raise RequestError(Message("match_howell_with"))
+    if rules.boards % 3:
+        raise RequestError(Message("match_howell_boards", boards=rules.boards))
+
+
+def refuse_points(rules: EventRules, points: Fraction) -> None:
+    """Raise an error if victory points are none that a match can give."""
+    least, most = rules.points_possible
+    if not least <= points <= most:
+        told = {"least": score_told(least), "most": score_told(most)}
+        raise RequestError(Message("match_points_expected", given=score_told(points), **told))
+
+
+@dataclass(frozen=True)
+class EnterSides(EventAction):
+    """Teams or pairs enter; after the first round is posted they are late entrants."""
+
+    do = "enter"
+    players: Annotated[tuple[Player, ...], shapes.PLAYERS]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with these teams or pairs."""
+        for player in self.players:
+            if player.id in state.by_id:
+                name = side_named(state, player.id)
+                raise RequestError(Message("swiss_id_taken", player=str(player.id), name=name))
+            joined = state.joined
+            if state.rounds:
+                joined = (*joined, (player.id, len(state.rounds) + 1))
+            state = replace(state, players=(*state.players, player), joined=joined)
+        return state
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names the first of them, and their number."""
+        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
+        return Message("swiss_did_enter", n=len(self.players), players=some)
+
+
+@dataclass(frozen=True)
+class SetRules(EventAction):
+    """The rules change, also for rounds that were played."""
+
+    do = "rules"
+    rules: Annotated[EventRules, contest.RULES]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with these rules."""
+        refuse_rules(self.rules, len(state.players))
+        if self.rules.rounds < len(state.rounds):
+            raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
+        after = replace(state, rules=self.rules)
+        for played in after.rounds:  # each result must have its place on the scale
+            for match in played.matches:
+                match.points(self.rules)
+        return after
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that the settings changed."""
+        return Message("swiss_did_settings")
+
+
+@dataclass(frozen=True)
+class StayAway(EventAction):
+    """A team or pair does not play in some rounds, or will play in them after all."""
+
+    do = "absent"
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    absent: Annotated[bool, shapes.FLAG] = True
+
+    @classmethod
+    def leaving(cls, side: int, number: int) -> StayAway:
+        """Return the action by which a team or pair leaves from a round on, for good."""
+        return cls(side, tuple(range(number, shapes.MOST_ROUNDS + 1)))
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with the absence, or without it."""
+        side_named(state, self.player)
+        posted = [number for number in self.rounds if number <= len(state.rounds)]
+        if posted:
+            raise RequestError(Message("match_round_is_posted", round=str(posted[0])))
+        asked = {(self.player, number) for number in self.rounds}
+        if not self.absent and state.rules.rounds in self.rounds:  # back until the end
+            asked |= {
+                (self.player, each) for each in range(state.rules.rounds, shapes.MOST_ROUNDS + 1)
+            }
+        absent = state.absent | asked if self.absent else state.absent - asked
+        return replace(state, absent=absent)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names it and the rounds."""
+        who = side_named(state, self.player)
+        if self.absent:
+            return absence_told(who, self.rounds)
+        rounds = list(map(str, self.rounds))
+        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+
+
+@dataclass(frozen=True)
+class Give(EventAction):
+    """Victory points are given or taken in a round, or carried over (round 0); 0 undoes that."""
+
+    do = "give"
+    player: Annotated[int, shapes.PLAYER]
+    round: Annotated[int, shapes.NUMBER]
+    points: Annotated[Fraction, contest.NUMBER]
+    why: Annotated[str, shapes.TEXT] = ""
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with these points, which replace earlier ones in that round."""
+        side_named(state, self.player)
+        if not 0 <= self.round <= state.rules.rounds:
+            raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
+        key = self.player, self.round
+        others = tuple(each for each in state.adjustments if (each.side, each.round) != key)
+        own = (Adjustment(*key, self.points, self.why),) if self.points else ()
+        return replace(state, adjustments=others + own)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names it, the points and the round."""
+        return Message(
+            "match_did_give",
+            player=side_named(state, self.player),
+            points=score_told(self.points),
+            round=str(self.round),
+            why=self.why,
+            given="yes" if self.why else "no",
+        )
+
+
+@dataclass(frozen=True)
+class StandBy(EventAction):
+    """A team becomes the standby team; with ``None``, there is none from now on."""
+
+    do = "standby"
+    player: Annotated[int | None, contest.MAYBE_NUMBER] = None
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with this team standing by."""
+        if self.player is not None:
+            side_named(state, self.player)
+        return replace(state, standby=self.player)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names the standby team, if there is one."""
+        if self.player is None:
+            return Message("match_did_stand_by", some="no", player="")
+        return Message("match_did_stand_by", some="yes", player=side_named(state, self.player))
+
+
+@dataclass(frozen=True)
+class FixTable(EventAction):
+    """A team or pair keeps a table, for instance because somebody cannot walk.
+
+    ``None`` undoes that.
+    """
+
+    do = "table"
+    player: Annotated[int, shapes.PLAYER]
+    table: Annotated[int | None, contest.MAYBE_NUMBER] = None
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with this table fixed; raise an error if it is another's."""
+        side_named(state, self.player)
+        others = tuple(each for each in state.fixed if each[0] != self.player)
+        for other, table in others:
+            if table == self.table:
+                raise RequestError(
+                    Message("match_table_taken", table=str(table), player=side_named(state, other))
+                )
+        own = () if self.table is None else ((self.player, self.table),)
+        return replace(state, fixed=others + own)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names it and the table."""
+        who = side_named(state, self.player)
+        table = "none" if self.table is None else str(self.table)
+        return Message("match_did_table", player=who, table=table)
+
+
+@dataclass(frozen=True)
+class MeetByHand(EventAction):
+    """Two must meet in a round, must not meet, or may again do either."""
+
+    do = "by_hand"
+    round: Annotated[int, shapes.COUNT]
+    first: Annotated[int, shapes.PLAYER]
+    second: Annotated[int, shapes.PLAYER]
+    how: Annotated[str, shapes.TEXT] = "force"
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with this request."""
+        names = side_named(state, self.first), side_named(state, self.second)
+        if self.first == self.second:
+            raise RequestError(Message("swiss_meets_nobody_else", player=names[0]))
+        if self.round < max(len(state.rounds), 1):
+            raise RequestError(Message("match_round_is_posted", round=str(self.round)))
+        asked = {(self.round, min(self.first, self.second), max(self.first, self.second))}
+        forced, forbidden = state.forced - asked, state.forbidden - asked
+        if self.how == "force":
+            for number, *two in forced:
+                twice = {self.first, self.second}.intersection(two)
+                if number == self.round and twice:
+                    name = side_named(state, min(twice))
+                    raise RequestError(Message("swiss_forced_twice", player=name))
+            forced |= asked
+        elif self.how == "forbid":
+            forbidden |= asked
+        return replace(state, forced=forced, forbidden=forbidden)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names both and the round."""
+        names = {"first": side_named(state, self.first), "second": side_named(state, self.second)}
+        return Message("swiss_did_by_hand", how=self.how, round=str(self.round), **names)
+
+
+@dataclass(frozen=True)
+class PostMatches(EventAction):
+    """A round is posted, or the last round is posted again."""
+
+    do = "post"
+    round: Annotated[int, shapes.COUNT]
+    posted: Annotated[PostedMatches, contest.ROUND]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with the round."""
+        there = len(state.rounds)
+        if not max(there, 1) <= self.round <= there + 1 or self.round > state.rules.rounds:
+            raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
+        self._refuse_twice(state)
+        return replace(state, rounds=(*state.rounds[: self.round - 1], self.posted))
+
+    def _refuse_twice(self, state: SwissEvent) -> None:
+        """Raise where a table has two matches, or somebody has two who is in no triple."""
+        posted = self.posted
+        for side in posted.players:
+            side_named(state, side)
+        playing = Counter(side for match in posted.paired for side in match.sides)
+        playing.update(side for group in posted.triples for side in group.sides)
+        playing.update(side for group in posted.howells for side in group.sides)
+        playing.update([*posted.byes, *posted.busy])
+        tables = Counter(match.table for match in posted.matches)
+        if any(n > 1 for n in (*playing.values(), *tables.values())):
+            raise RequestError(Message("swiss_twice_in_a_round"))
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names the round."""
+        key = "match_did_post" if self.round > len(state.rounds) else "match_did_post_again"
+        return Message(key, round=str(self.round), n=len(self.posted.matches))
+
+
+@dataclass(frozen=True)
+class MatchOutcome:
+    """How a match ended; without any value, the match is open again.
+
+    Attributes
+    ----------
+    table
+        The table in the round in which the match was posted.
+    """
+
+    table: int
+    scores: tuple[MatchScore, ...] = ()
+    awarded: tuple[Fraction, Fraction] | None = None
+    forfeit: Forfeit | None = None
+
+    def put(self, match: Match) -> Match:
+        """Return the match with this outcome.
+
+        Raises
+        ------
+        RequestError
+            One half has IMPs, and the other a percentage.
+        """
+        if len({score.percentage is None for score in self.scores}) > 1:
+            raise RequestError(Message("match_two_kinds", table=str(self.table)))
+        return replace(match, scores=self.scores, awarded=self.awarded, forfeit=self.forfeit)
+
+
+@dataclass(frozen=True)
+class EnterOutcomes(EventAction):
+    """Results of a round are entered or corrected."""
+
+    do = "results"
+    round: Annotated[int, shapes.COUNT]
+    outcomes: Annotated[tuple[MatchOutcome, ...], contest.listed_of(MatchOutcome)]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with these results."""
+        played = matches_posted(state, self.round)
+        known = {match.table: match for match in played.matches}
+        for outcome in self.outcomes:
+            match = outcome.put(match_at(state, self.round, outcome.table))
+            match.points(state.rules)  # raises where the scale has nothing for its boards
+            for points in match.awarded or ():
+                refuse_points(state.rules, points)
+            _refuse_result(state.rules, match)
+            most = max(match.boards, state.rules.boards)  # half a match may become a whole one
+            if match.boards_played > most:
+                told = {"table": str(match.table), "played": match.boards_played, "of": most}
+                raise RequestError(Message("match_too_many_boards", **told))
+            known[outcome.table] = match
+        rounds = list(state.rounds)
+        rounds[self.round - 1] = replace(played, matches=tuple(known.values()))
+        return replace(state, rounds=tuple(rounds))
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message that names the table, or the number of tables."""
+        tables = [str(outcome.table) for outcome in self.outcomes]
+        told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
+        return Message("match_did_results", **told)
+
+
+def _refuse_result(rules: EventRules, match: Match) -> None:
+    """Raise where a match has a result that no cards and no ruling give."""
+    _, most = rules.points_possible
+    if match.awarded == (most, most):
+        raise RequestError(Message("match_both_most", points=score_told(most)))
+    for score in match.scores:
+        won = sum(score.imps or (), Fraction(0))
+        if won > MOST_IMPS * score.boards:
+            told = {"table": str(match.table), "given": score_told(won), "boards": score.boards}
+            most_won = MOST_IMPS * score.boards
+            raise RequestError(Message("match_too_many_imps", most=most_won, **told))
+
+
+@dataclass(frozen=True)
+class EnterPlays(EventAction):
+    """The boards of a round are entered, with the results of matches that follow from them.
+
+    If boards of a match are entered again, they replace the earlier ones.
+    """
+
+    do = "boards"
+    round: Annotated[int, shapes.COUNT]
+    plays: Annotated[tuple[Play, ...], contest.listed_of(Play)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], contest.listed_of(MatchOutcome)]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with these boards and results."""
+        after = EnterOutcomes(self.round, self.outcomes).on(state)
+        played = matches_posted(after, self.round)
+        again = {frozenset((play.ns, play.ew)) for play in self.plays}
+        kept = tuple(p for p in played.plays if frozenset((p.ns, p.ew)) not in again)
+        rounds = list(after.rounds)
+        rounds[self.round - 1] = replace(played, plays=kept + self.plays)
+        return replace(after, rounds=tuple(rounds))
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message with the number of boards."""
+        return Message("match_did_boards", round=str(self.round), n=len(self.plays))
+
+
+@dataclass(frozen=True)
+class NotePush(EventAction):
+    """The event was sent to the Bridgemates."""
+
+    do = "pushed"
+    pushed: Annotated[PushedMatches, contest.shape_of(PushedMatches)]
+
+    def on(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with a record of how it was sent."""
+        return replace(state, pushed=self.pushed)
+
+    def told(self, state: SwissEvent) -> Message:
+        """Return a message with the address to which the event was sent."""
+        return Message("match_did_push", address=self.pushed.address)
+
+
+def matches_posted(event: SwissEvent, number: int) -> PostedMatches:
+    """Return a posted round, from 1.
+
+    Raises
+    ------
+    RequestError
+        It has not been posted.
+    """
+    if not 1 <= number <= len(event.rounds):
+        raise RequestError(Message("swiss_not_posted", round=str(number), n=len(event.rounds)))
+    return event.rounds[number - 1]
+
+
+def match_at(event: SwissEvent, number: int, table: int) -> Match:
+    """Return the match at a table.
+
+    Raise an error if the round is not posted or nobody plays there.
+    """
+    matches = matches_posted(event, number).matches
+    for match in matches:
+        if match.table == table:
+            return match
+    told = {"table": str(table), "round": str(number), "n": len(matches)}
+    raise RequestError(Message("swiss_nobody_there", **told))
+
+
+def open_matches(played: PostedMatches) -> tuple[int, ...]:
+    """Return the tables of a round without a result."""
+    return tuple(match.table for match in played.matches if not match.is_over)
+
+
+_ALL: Iterable[type[EventAction]] = (
+    EnterSides,
+    SetRules,
+    StayAway,
+    Give,
+    StandBy,
+    FixTable,
+    MeetByHand,
+    PostMatches,
+    EnterOutcomes,
+    EnterPlays,
+    NotePush,
+)
+
+EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
+"""All that a director can do to an event, by what it is called in JSON."""
+
+
+@dataclass(frozen=True)
+class EventBeginning:
+    """An event as its file begins, which cannot be undone."""
+
+    name: str
+    rules: EventRules
+    players: tuple[Player, ...]
+
+    def event(self) -> SwissEvent:
+        """Return the event with which the file begins; raises as `refuse_rules` does."""
+        refuse_rules(self.rules, len(self.players))
+        return SwissEvent(self.name, self.rules, self.players)
+
+    def document(self) -> dict[str, Any]:
+        """Return the beginning as a dict that JSON can hold."""
+        return {
+            "do": BEGIN,
+            EVENT: self.rules.entry.value,
+            "name": self.name,
+            "rules": RULES.write(self.rules),
+            "players": shapes.PLAYERS.write(self.players),
+        }
+
+    @classmethod
+    def of(cls, document: dict[str, Any]) -> EventBeginning:
+        """Return the beginning in a dict from JSON.
+
+        Raises
+        ------
+        RequestError
+            Only a newer version of the program knows such a beginning.
+        """
+        try:
+            players = shapes.PLAYERS.read(document["players"])
+            return cls(document["name"], RULES.read(document["rules"]), players)
+        except (ValueError, TypeError, LookupError, ArithmeticError) as error:
+            raise EventAction.not_understood(BEGIN) from error
+
+
+class EventFile(TournamentFile[SwissEvent]):
+    """The file of an event; each method makes one whole change, or none."""
+
+    @classmethod
+    def create(cls, path: Path, beginning: EventBeginning) -> EventFile:
+        """Create the file of an event; this cannot be undone.
+
+        Raises
+        ------
+        InputError
+            The file exists already.
+        RequestError
+            The rules contradict themselves.
+        """
+        beginning.event()
+        players = len(beginning.players)
+        with cls._creating(path) as edit:
+            summary = Message("swiss_begins", name=beginning.name, n=players)
+            change = edit.begin(BEGIN, summary)
+            write_document(edit.connection, change, beginning.document())
+        return cls(path)
+
+    def _begun(self, connection: sqlite3.Connection, change: int) -> SwissEvent:
+        return EventBeginning.of(read_document(connection, change)).event()
+
+    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[SwissEvent]:
+        return EventAction.any_of(read_document(connection, change), EVENT_ACTIONS)

@@ -1,0 +1,276 @@
+"""Boards of a round as played: IMPs from both rooms, scores of pairs, and Butler over the event."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.plugins.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
+from bridgeopt.scoring.results import (
+    Scoring,
+    SourceResults,
+    seat,
+)
+from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, certain, imps
+from bridgeopt.scoring.scored import score_evening
+from bridgeopt.tasks.scoring import read_source
+
+_KINDS = {".bws": "bws", ".pbn": "pbn", ".xml": "usebio", ".usebio": "usebio"}
+_NOTHING = Fraction(0)
+_MOST_ID = 9
+
+
+def read_played(
+    path: Path,
+    event: SwissEvent,
+    number: int,
+    on_notes: Callable[[Sequence[Message]], None] | None = None,
+) -> EnterPlays:
+    """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
+
+    Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
+    of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates,
+    rounds are the parts that tables count. ``on_notes`` gets messages about what the file says and
+    is not read.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or nothing in it is of this round.
+    RequestError
+        The round has not been posted.
+    """
+    matches = matches_posted(event, number).matches
+    kind = _KINDS.get(path.suffix.casefold(), "csv")
+    source = read_source(kind, path)
+    if on_notes is not None:
+        on_notes(source.unread)
+    parts = event.pushed.parts if kind == "bws" and event.pushed is not None else 1
+    lines = tuple(
+        line
+        for line in source.results
+        if line.round is None or (line.round - 1) // parts + 1 == number
+    )
+    source = replace(source, results=lines)
+    meet = {frozenset(match.sides) for match in matches}
+    plays = [play for play in plays_of(source) if frozenset((play.ns, play.ew)) in meet]
+    if not plays:
+        there = any(
+            line.ns.isdecimal() and line.ew.isdecimal() and {int(line.ns), int(line.ew)} in meet
+            for line in lines
+        )
+        told = Message("match_nothing_played", round=str(number), scored="no" if there else "yes")
+        help_ = "match_played_scores_help" if there else "match_played_help"
+        raise InputError(Fault(told, str(path), help=Message(help_)))
+    outcomes = outcomes_of(event, matches, plays)
+    return EnterPlays(number, tuple(plays), tuple(outcomes))
+
+
+class EnteredStays(NamedTuple):
+    """A match whose result was entered, and the match as its boards would have it."""
+
+    counts: Match
+    by_boards: Match
+
+
+def without_entered(
+    event: SwissEvent, action: EnterPlays
+) -> tuple[EnterPlays, tuple[EnteredStays, ...]]:
+    """Return boards without those of matches whose entered result they contradict, and these.
+
+    A result was entered if it is a forfeit or was given by the director, if no boards of the match
+    are known, or, of teams, if its boards give another result.
+    """
+    posted = matches_posted(event, action.round)
+    by_table = {match.table: match for match in posted.matches}
+    stays = []
+    for outcome in action.outcomes:
+        match = by_table[outcome.table]
+        known = [play for play in posted.plays if {play.ns, play.ew} == set(match.sides)]
+        entered = match.awarded is not None or match.forfeit is not None
+        if match.scores and not known:
+            entered = True
+        elif match.scores and event.rules.entry is WhoPlays.TEAMS:
+            entered = entered or match.scores != (_of_teams(match, known),)
+        if entered and outcome.put(match) != match:
+            stays.append(EnteredStays(match, outcome.put(match)))
+    tables = {each.counts.table for each in stays}
+    sides = {frozenset(each.counts.sides) for each in stays}
+    return replace(
+        action,
+        plays=tuple(p for p in action.plays if frozenset((p.ns, p.ew)) not in sides),
+        outcomes=tuple(each for each in action.outcomes if each.table not in tables),
+    ), tuple(stays)
+
+
+def plays_of(source: SourceResults) -> Iterator[Play]:
+    """Yield the boards played, by seats.
+
+    Pairs that sat in the wrong direction are put where they sat.
+    """
+    for each in seat(source):
+        told = each.result
+        if not all(
+            key.pair.isdecimal() and len(key.pair) <= _MOST_ID for key in (each.ns, each.ew)
+        ):
+            continue
+        play = Play(told.board, int(each.ns.pair), int(each.ew.pair))
+        own = told.artificial
+        if told.score is not None:
+            yield play._replace(ns_result=certain(told.score), ew_result=certain(told.score))
+        elif own is not None and own.ns.weighted and own.ew.weighted:
+            yield play._replace(ns_result=own.ns.weighted, ew_result=own.ew.weighted)
+        elif own is not None and own.ns.percent is not None and own.ew.percent is not None:
+            yield play._replace(awarded=(own.ns.percent, own.ew.percent))
+
+
+def outcomes_of(
+    event: SwissEvent, matches: Sequence[Match], plays: Sequence[Play]
+) -> Iterator[MatchOutcome]:
+    """Yield the outcome of each match that has boards to compare."""
+    of_teams = event.rules.entry is WhoPlays.TEAMS
+    scores = {} if of_teams else _of_pairs(event.rules.scoring, matches, plays)
+    for match in matches:
+        score = _of_teams(match, plays) if of_teams else scores.get(match.table)
+        if score is not None:
+            yield MatchOutcome(match.table, (score,))
+
+
+def _of_teams(match: Match, plays: Sequence[Play]) -> MatchScore | None:
+    """Return the IMPs of both teams, of the boards that both rooms have, or that were awarded.
+
+    Where the director gave both sides what does not balance, the board counts as the mean of what
+    each of them has.
+    """
+    by_board: dict[int, list[Play]] = defaultdict(list)
+    for play in plays:
+        if {play.ns, play.ew} == set(match.sides):
+            by_board[play.board].append(play)
+    margins = [
+        margin
+        for _, both in sorted(by_board.items())
+        if (margin := _board_imps(match.first, both)) is not None
+    ]
+    if not margins:
+        return None
+    won = sum((m for m in margins if m > 0), _NOTHING)
+    lost = -sum((m for m in margins if m < 0), _NOTHING)
+    return MatchScore(len(margins), imps=(won, lost))
+
+
+def _board_imps(first: int, both: Sequence[Play]) -> Fraction | None:
+    awarded = [(play, play.awarded) for play in both if play.awarded is not None]
+    if awarded:
+        play, (ns, ew) = awarded[0]
+        worth = ScoringRules(Scoring.CROSS_IMPS)
+        own, other = (ns, ew) if play.ns == first else (ew, ns)
+        return (worth.awarded(own, 0) - worth.awarded(other, 0)) / 2
+    here = [play for play in both if play.ns == first]
+    there = [play for play in both if play.ew == first]
+    if not here or not there:
+        return None
+    ours = _expected(here[0].ns_result, there[0].ew_result)
+    theirs = _expected(here[0].ew_result, there[0].ns_result)
+    return (ours + theirs) / 2
+
+
+def _expected(one: Mixture, other: Mixture) -> Fraction:
+    """Return the IMPs that NS of one room have against what their opponents scored in the other."""
+    return sum((a * b * imps(p - q) for p, a in one for q, b in other), _NOTHING)
+
+
+def _of_pairs(
+    scoring: Scoring, matches: Sequence[Match], plays: Sequence[Play]
+) -> dict[int, MatchScore]:
+    """Return the score of each match by its table: each board is compared with all other tables."""
+    lines = tuple(play.as_result() for play in plays)
+    scored = score_evening(SourceResults(lines), ScoringRules(scoring))
+    points: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+    tops: dict[tuple[int, int], int] = defaultdict(int)
+    count: dict[tuple[int, int], int] = defaultdict(int)
+    for section in scored.sections:
+        for board in section.boards:
+            for line in board.lines:
+                ns, ew = int(line.ns.pair), int(line.ew.pair)
+                if line.ns_points is None or line.ew_points is None:
+                    continue
+                for own, other, scored_points in (
+                    (ns, ew, line.ns_points),
+                    (ew, ns, line.ew_points),
+                ):
+                    points[own, other] += scored_points
+                    tops[own, other] += board.top
+                    count[own, other] += 1
+    found = {}
+    for match in matches:
+        sides, boards = match.sides, count[match.sides]
+        if not boards:
+            continue
+        if scoring is Scoring.MATCHPOINTS:
+            top = tops[sides]
+            first = 100 * points[sides] / top if top else Fraction(50)
+            found[match.table] = MatchScore(boards, percentage=first)
+        else:
+            margin = (points[sides] - points[sides[::-1]]) / 2
+            found[match.table] = MatchScore(boards, (max(margin, _NOTHING), max(-margin, _NOTHING)))
+    return found
+
+
+class ButlerLine(NamedTuple):
+    """The Butler score of a pair over the event.
+
+    For a team, of its NS pair or EW pair in its matches.
+    """
+
+    side: int
+    seats: str
+    boards: int
+    imps: Fraction
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean IMPs of a board."""
+        return self.imps / self.boards
+
+
+def butler_of(event: SwissEvent) -> tuple[ButlerLine, ...]:
+    """Return all pairs' IMPs against the datum of each board, the best mean first.
+
+    Raises
+    ------
+    RequestError
+        No boards were entered, or each match had its own boards, so that there is no datum.
+    """
+    rounds = [played.plays for played in event.rounds if played.plays]
+    if not rounds:
+        raise RequestError(Message("match_no_plays"))
+    if event.rules.entry is WhoPlays.TEAMS and not event.rules.duplicated:
+        raise RequestError(Message("match_no_datum"))
+    total: dict[tuple[int, str], Fraction] = defaultdict(Fraction)
+    boards: dict[tuple[int, str], int] = defaultdict(int)
+    for plays in rounds:
+        compared: dict[int, list[Play]] = defaultdict(list)
+        for play in plays:
+            if play.awarded is None:
+                compared[play.board].append(play)
+        for tables in compared.values():
+            for play, own in zip(tables, butler([p.ns_result for p in tables]), strict=True):
+                for key, points in (
+                    (_key(event, play.ns, "NS"), own),
+                    (_key(event, play.ew, "EW"), -own),
+                ):
+                    total[key] += points
+                    boards[key] += 1
+    lines = [ButlerLine(*key, boards[key], total[key]) for key in total]
+    return tuple(sorted(lines, key=lambda line: (-line.mean, line.side, line.seats)))
+
+
+def _key(event: SwissEvent, side: int, seats: str) -> tuple[int, str]:
+    return side, seats if event.rules.entry is WhoPlays.TEAMS else ""

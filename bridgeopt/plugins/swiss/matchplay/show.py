@@ -1,0 +1,704 @@
+"""Showing an event of teams or pairs: on a terminal, as JSON, on paper and on the beamer.
+
+The keys of the JSON are documented in `docs/swiss-teams.md`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from math import floor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    EventRules,
+    Match,
+    Odd,
+    PostedMatches,
+    SwissEvent,
+    Triple,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.file import open_matches
+from bridgeopt.plugins.swiss.matchplay.matchmaking import Stint, home_tables, stints
+from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, begun, ranked
+from bridgeopt.plugins.swiss.show.documents import number
+from bridgeopt.plugins.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
+from bridgeopt.plugins.swiss.show.terminal import (
+    score_of,
+    score_told_short,
+    show_ranked,
+    tie_break_told,
+)
+from bridgeopt.plugins.swiss.standings import Ranked
+from bridgeopt.plugins.swiss.tournament import written
+from bridgeopt.show.pages.html import in_pages, render
+from bridgeopt.show.surnames import Filed
+from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
+    from bridgeopt.plugins.swiss.matchplay.match_boards import ButlerLine
+    from bridgeopt.plugins.swiss.matchplay.matchmaking import CheckedMatches
+
+
+def vps(points: Fraction) -> str:
+    """Return victory points as text with two decimals, or more if they have more.
+
+    Thirds, which only small Howells give, are rounded to two decimals, halves up.
+    """
+    text = written(points)
+    if (100 * points).denominator == 1 or "/" in text:
+        return f"{floor(100 * points + Fraction(1, 2)) / 100:.2f}"
+    return text
+
+
+def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
+    """Return a scale by integer margins in IMPs."""
+    told = [
+        {"imps": imps, "winner": vps(winner), "loser": vps(loser)} for imps, winner, loser in lines
+    ]
+    return {"boards": boards, "scale": told}
+
+
+def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> dict[str, Any]:
+    """Return a match with its result, if it has one."""
+    told: dict[str, Any] = {"table": match.table, "first": match.first, "second": match.second}
+    if not match.is_over:
+        return told | {"result": None}
+    points = list(map(vps, played.points(match, event.rules)))
+    result: dict[str, Any] = {"vps": points}
+    if match.scores:
+        result["boards"] = match.boards_played
+        if match.scores[0].percentage is not None:
+            result["percentage"] = number(match.measure)
+        else:
+            result["imps"] = [number(each) for each in match.imps]
+    if match.forfeit is not None:
+        result["forfeit"] = match.forfeit.value
+    return told | {"result": result}
+
+
+def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> dict[str, Any]:
+    """Return a round, from 1: its pairs, triples and byes, seats, and second meetings."""
+    away = [p.id for p in event.players if p.id not in played.players and p.id != event.standby]
+    return {
+        "round": number_,
+        "pairs": [match_document(match, played, event) for match in played.paired],
+        "triples": [
+            {
+                "tables": list(triple.tables),
+                "players": list(triple.sides),
+                "rounds": triple.rounds,
+                "matches": [
+                    match_document(match, played, event)
+                    for match in played.matches
+                    if match.table in triple.tables
+                ],
+            }
+            for triple in played.triples
+        ],
+        "howells": [
+            {
+                "tables": list(howell.tables),
+                "players": list(howell.sides),
+                "matches": [
+                    match_document(match, played, event)
+                    for match in played.matches
+                    if match.table in howell.tables
+                ],
+            }
+            for howell in played.howells
+        ],
+        "byes": [
+            *({"player": side, "kind": "forced"} for side in played.byes),
+            *({"player": side, "kind": "voluntary"} for side in away),
+        ],
+        "plays_on": list(played.busy),
+        "rematches": [list(pair) for pair in played.rematches],
+        "seats": seats_document(event, number_, played),
+    }
+
+
+def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> list[dict[str, Any]]:
+    """Return who sits where with which boards in a round, from 1, whether it is posted or not."""
+    seen = replace(event, rounds=(*event.rounds[: number_ - 1], played))
+    return [
+        {
+            "match": each.match,
+            "room": each.room,
+            "table": each.table,
+            "time": each.time,
+            "ns": each.ns,
+            "ew": each.ew,
+            "boards": list(each.boards),
+        }
+        for each in stints(seen, number_)
+    ]
+
+
+def sure_document(found: CertainMatches) -> dict[str, Any]:
+    """Return what is certain of the next round while matches are open."""
+    return {
+        "round": found.number,
+        "open": [{"round": of, "table": table} for of, table in found.open],
+        "outcomes": found.outcomes,
+        "all_told": found.sure.all_told,
+        "certain": [{"players": list(pair)} for pair in found.sure.of_size(2)],
+        "triples": [{"players": list(triple)} for triple in found.sure.of_size(3)],
+        "byes": [{"player": side, "kind": "forced"} for (side,) in found.sure.of_size(1)],
+    }
+
+
+def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
+    """Return each round of an event, compared with the best one."""
+    told = [
+        {
+            "round": each.number,
+            "rematches": [list(two) for two in each.rematches],
+            "least": each.least,
+            "is_best": each.is_best,
+            "proved": each.proved,
+        }
+        for each in rounds
+    ]
+    return {"rounds": told}
+
+
+def places_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
+    """Return the standings, with victory points as text."""
+    return [
+        {
+            "place": each.place,
+            "player": each.player,
+            "score": vps(each.score),
+            "tiebreaks": {name: number(value) for name, value in each.ties},
+        }
+        for each in ranked
+    ]
+
+
+def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
+    """Return the Butler scores of an event, the best first."""
+    return [
+        {
+            "player": line.side,
+            "seats": line.seats,
+            "boards": line.boards,
+            "imps": number(line.imps),
+            "mean": number(line.mean),
+        }
+        for line in lines
+    ]
+
+
+def points_told(points: Fraction) -> str:
+    """Return victory points as the reader's language writes numbers."""
+    return reader().number(vps(points))
+
+
+def measure_told(match: Match) -> str:
+    """Return a match's score before victory points, ``23-15`` or ``57.5%``; "" if it is open."""
+    if not match.scores:
+        return ""
+    if match.scores[0].percentage is not None:
+        return f"{score_told_short('', match.measure)}%"
+    return "-".join(score_told_short("", each) for each in match.imps)
+
+
+def result_told(match: Match, played: PostedMatches, rules: EventRules) -> str:
+    """Return the victory points of both sides of a match; "" while it is open."""
+    if not match.is_over:
+        return ""
+    return " - ".join(map(points_told, played.points(match, rules)))
+
+
+def show_matches(console: Console, event: SwissEvent, number: int, played: PostedMatches) -> None:
+    """Print a round, from 1, whether it is posted or only proposed."""
+    title = Message("swiss_round_title", round=str(number), of=str(event.rules.rounds))
+    say(console, f"{event.name}: {title}", style="bold")
+    before = EventScores(event, number - 1).totals
+    table = plain_table()
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    for head in (Message("swiss_first"), Message("swiss_second")):
+        table.add_column(str(head), ratio=1, overflow="fold")
+        table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    table.add_column("", no_wrap=True, justify="right")
+    for match in played.matches:
+        cells = [str(match.table)]
+        for side in match.sides:
+            cells += [event.by_id[side].name, points_told(before[side])]
+        cells += [measure_told(match), result_told(match, played, event.rules)]
+        table.add_row(*map(Text, cells))
+    console.print(table)
+    for line in beside_told(event, played):
+        say_hanging(console, line)
+
+
+def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> None:
+    """Print what is certain of the next round while matches are open."""
+    title, told, *meetings = sure_told(event, found)
+    say(console, title, style="bold")
+    say_hanging(console, told)
+    for meeting in meetings:
+        say_hanging(console, meeting, "  ")
+
+
+def sure_told(event: SwissEvent, found: CertainMatches) -> Iterator[Message | str]:
+    """Yield a title, how many pairs of the next round are certain, and who certainly meet."""
+    tables = [str(table) for _, table in found.open]
+    told = {"round": str(found.number), "n": len(tables), "tables": tables}
+    yield Message("swiss_certain_title", **told)
+    whole = "all" if found.sure.all_told else "some"
+    yield Message("match_certain", n=len(found.sure.of_size(2)), told=whole)
+    for size in (2, 3, 1):
+        for sides in found.sure.of_size(size):
+            yield " - ".join(event.by_id[side].name for side in sides)
+
+
+def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
+    """Print for each round who met again, the least possible number, and whether it is the best."""
+    say(console, event.name, style="bold")
+    for each in rounds:
+        names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
+        told = {
+            "round": str(each.number),
+            "n": len(names),
+            "pairs": names,
+            "least": each.least,
+            "let": each.let_meet,
+        }
+        sound = ("yes" if each.proved else "open") if each.is_sound else "no"
+        best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
+        say_hanging(console, Message("match_checked", sound=sound, best=best, **told))
+
+
+def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
+    """Yield messages below a round: triples, byes, who is away, and second meetings."""
+
+    def names(sides: Sequence[int]) -> list[str]:
+        return [event.by_id[side].name for side in sides]
+
+    for triple in played.triples:
+        tables = list(map(str, triple.tables))
+        kind = "long" if triple.rounds > 1 else event.rules.entry.value
+        told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
+        yield Message("match_triple_told", kind=kind, **told)
+    if played.howells:
+        low, high = played.howells[0].tables, played.howells[-1].tables
+        spans = [f"{low[2 * time]}-{high[2 * time + 1]}" for time in range(3)]
+        told = {"tables": spans[0], "second": spans[1], "third": spans[2]}
+        yield Message("match_howells_told", n=len(played.howells), **told)
+    for side in played.byes:
+        points = points_told(event.rules.bye)
+        yield Message("match_bye_told", player=event.by_id[side].name, points=points)
+    if played.busy:
+        yield Message("match_plays_on", players=names(played.busy))
+    forced = {frozenset(two) for _, *two in event.forced}
+    for pair in played.rematches:
+        first, second = names(pair)
+        how = "hand" if frozenset(pair) in forced else "must"
+        yield Message("match_again_told", first=first, second=second, how=how)
+    there = played.players | {event.standby}
+    away = [player.name for player in event.players if player.id not in there]
+    if away:
+        yield Message("match_away", n=len(away), players=away)
+
+
+def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], rounds: int) -> None:
+    """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
+    title = f"{event.name}: {Message('swiss_standings_title', n=rounds)}"
+    names = [event.by_id[each.player].name for each in ranked]
+    scores = Message("match_vps"), [points_told(each.score) for each in ranked]
+    show_ranked(console, title, ranked, names, scores, event.rules.tie_breaks)
+    notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
+    if notes:
+        console.print()
+    for note in notes:
+        say_hanging(console, note)
+
+
+def given_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+    """Yield a message for each gift, penalty and carry-over that counts after some rounds."""
+    for given in event.adjustments:
+        if given.round <= rounds:
+            sign = "+" if given.points > 0 else "-"
+            yield Message(
+                "match_given_told",
+                player=event.by_id[given.side].name,
+                points=f"{sign}{points_told(abs(given.points))}",
+                round=str(given.round),
+                given="yes" if given.why else "no",
+                why=given.why,
+            )
+
+
+def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+    """Yield a message for each round, up to a given one, that names its open matches."""
+    last = len(event.rounds) if rounds == begun(event) else rounds
+    for k, played in enumerate(event.rounds[:last], start=1):
+        tables = list(map(str, open_matches(played)))
+        if tables:
+            yield Message("swiss_standings_open", round=str(k), n=len(tables), tables=tables)
+
+
+def show_side(console: Console, event: SwissEvent, side: int) -> None:
+    """Print the results of one team or pair, round by round."""
+    scores = EventScores(event)
+    say(console, f"{side}  {event.by_id[side].name}", style="bold")
+    say(console, Message("match_total_told", points=points_told(scores.totals[side])))
+    table = plain_table()
+    for head in (Message("round"), Message("table")):
+        table.add_column(str(head), justify="right", no_wrap=True)
+    table.add_column(str(Message("swiss_opponent")), ratio=1, overflow="fold")
+    table.add_column(str(Message("swiss_result")), no_wrap=True)
+    table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
+    for k, played in enumerate(event.rounds, start=1):
+        own = [match for match in played.matches if side in match.sides]
+        for match in own:
+            other = Text(event.by_id[match.opponent_of(side)].name)
+            place = match.sides.index(side)
+            points = played.points(match, event.rules)[place]
+            told = points_told(points) if match.is_over else "?"
+            measure = measure_told(match)
+            if place and "-" in measure:
+                measure = "-".join(reversed(measure.split("-")))
+            table.add_row(str(k), str(match.table), other, measure, told)
+        if not own:
+            kind = str(Message("match_no_opponent", bye="yes" if side in played.byes else "no"))
+            told = points_told(scores.by_round[side][k - 1])
+            table.add_row(str(k), "-", Text(kind), "", told)
+    console.print(table)
+
+
+def show_sides(console: Console, event: SwissEvent) -> None:
+    """Print the teams or pairs, in the order of the entries."""
+    kept = dict(event.fixed)
+    table = plain_table()
+    table.add_column(str(Message("swiss_id")), justify="right", no_wrap=True)
+    table.add_column(str(Message("name")), ratio=1, overflow="fold")
+    table.add_column(str(Message("table")), justify="right", no_wrap=True)
+    for player in event.players:
+        table.add_row(str(player.id), Text(player.name), str(kept.get(player.id, "")))
+    console.print(table)
+    if event.standby is not None:
+        name = event.by_id[event.standby].name
+        say_hanging(console, Message("match_stands_by", player=name))
+
+
+def rules_told(rules: EventRules) -> list[Message]:
+    """Return a message for each rule of an event."""
+    kind = "none" if rules.scale is None else rules.scale.kind.value
+    again = rules.again_after
+    thirds = rules.entry is WhoPlays.PAIRS and rules.odd is Odd.TRIPLE
+    return [
+        Message(
+            "match_set_event",
+            entry=rules.entry.value,
+            rounds=rules.rounds,
+            boards=rules.boards,
+            first=str(rules.halves[0]),
+            second=str(rules.halves[1]),
+            duplicated="yes" if rules.duplicated else "no",
+        ),
+        Message("match_set_scale", kind=kind, entry=rules.entry.value),
+        Message(
+            "match_set_order",
+            order="howell" if rules.howell else rules.order.value,
+            first=rules.first_round.value,
+        ),
+        Message(
+            "match_set_odd",
+            odd="thirds" if thirds else rules.odd.value,
+            bye=points_told(rules.bye),
+        ),
+        Message(
+            "match_set_again",
+            after="never" if again is None else str(again),
+            danish=rules.danish,
+            sessions=[str(each) for each in rules.sessions],
+            n=len(rules.sessions),
+            ahead="yes" if rules.ahead and not rules.howell else "no",
+            behind=rules.behind,
+        ),
+        Message(
+            "match_set_late",
+            late=points_told(rules.late_as),
+            percent=score_of(rules.late_percent),
+            won=points_told(rules.forfeit[0]),
+            lost=points_told(rules.forfeit[1]),
+        ),
+        Message(
+            "match_set_tables",
+            home="yes" if rules.home else "no",
+            n=len(rules.bad_tables),
+            bad=[str(table) for table in rules.bad_tables],
+        ),
+        Message("swiss_set_ties", names=[tie_break_told(name) for name in rules.tie_breaks]),
+        Message("swiss_set_seed", seed=str(rules.seed)),
+    ]
+
+
+def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]) -> None:
+    """Print the Butler scores of an event, in IMPs a board."""
+    say(console, f"{event.name}: {Message('match_butler')}", style="bold")
+    names = [Text(f"{event.by_id[line.side].name} {line.seats}".strip()) for line in lines]
+    columns = [
+        Column(str(Message("boards")), [str(line.boards) for line in lines]),
+        Column("IMP", [score_told_short("", line.imps) for line in lines]),
+        Column(str(Message("match_mean")), [score_told_short("", line.mean) for line in lines]),
+    ]
+    show_columns(console, str(Message("name")), names, columns, gap=2)
+
+
+_PAGES = {
+    "swiss-pairings": "swiss-pairings",
+    "swiss-screen": "match-screen",
+    "swiss-slips": "match-slips",
+    "swiss-chart": "match-standings",
+}
+"""The template of each page, by the name of its file."""
+
+
+def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
+    """Return what a line is sorted by: its name, with 2 before 10, and then its table."""
+    parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
+    named = [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
+    return named, line.table or 0
+
+
+@dataclass(frozen=True)
+class EventPages:
+    """An event as its pages show it, with one posted round, from 1."""
+
+    event: SwissEvent
+    number: int
+
+    @property
+    def name(self) -> str:
+        """The name of the event."""
+        return self.event.name
+
+    @property
+    def round_title(self) -> str:
+        """The title of the round."""
+        of = str(self.event.rules.rounds)
+        title = str(Message("swiss_round_title", round=str(self.number), of=of))
+        return title[:1].upper() + title[1:]
+
+    @property
+    def heads(self) -> tuple[str, str]:
+        """The heads of the two columns of names."""
+        return str(Message("swiss_first")), str(Message("swiss_second"))
+
+    @property
+    def has_stones(self) -> bool:
+        """Whether any match has a handicap: never."""
+        return False
+
+    @cached_property
+    def tables(self) -> tuple[TableLine, ...]:
+        """The matches of the round, by table."""
+        before = EventScores(self.event, self.number - 1).totals
+        lines = []
+        for match in self._round.matches:
+            first, second = match.sides
+            names = self._name(first), self._name(second)
+            shown = points_told(before[first]), points_told(before[second])
+            lines.append(TableLine(match.table, names, shown, 0))
+        return tuple(lines)
+
+    @property
+    def byes(self) -> tuple[str, ...]:
+        """Lines about triples, byes and who is away."""
+        return tuple(str(told) for told in beside_told(self.event, self._round))
+
+    @cached_property
+    def by_name(self) -> tuple[NameLine, ...]:
+        """A line for each match of each side, by name.
+
+        With home tables it tells the side's own table, where its NS pair stays; its EW pair's table
+        is in the opponent's line. For pairs it tells where they sit, also if several matches are
+        played at one table.
+        """
+        seated = {stint.match: stint.table for stint in stints(self.event, self.number)}
+        if self.event.rules.entry is WhoPlays.TEAMS:
+            seated = {}
+        homes = home_tables(self.event) if self.event.rules.home else {}
+        lines = []
+        for player in self.event.players:
+            own = [match for match in self._round.matches if player.id in match.sides]
+            for match in own:
+                other = match.opponent_of(player.id)
+                table, meets = seated.get(match.table, match.table), self._name(other)
+                if homes:
+                    visit = Message("match_visits", player=meets, table=str(homes[other]))
+                    table, meets = homes[player.id], str(visit)
+                lines.append(NameLine(Filed(player.name, ""), table, meets))
+            if not own:
+                kind = "yes" if player.id in self._round.byes else "no"
+                told = str(Message("match_no_opponent", bye=kind))
+                lines.append(NameLine(Filed(player.name, ""), None, told))
+        return tuple(sorted(lines, key=_by_name))
+
+    @cached_property
+    def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
+        """Return what each slip shows: a line of the list of tables, who sits where, boards."""
+        found: dict[int, list[Stint]] = {}
+        for stint in stints(self.event, self.number):
+            found.setdefault(stint.match, []).append(stint)
+        return tuple(
+            (line, list(self._seats(found[line.table])), list(self._boards(found[line.table])))
+            for line in self.tables
+        )
+
+    def _boards(self, of_match: list[Stint]) -> Iterator[int]:
+        for first, last in sorted({stint.boards for stint in of_match}):
+            yield from range(first, last + 1)
+
+    def _seats(self, of_match: list[Stint]) -> Iterator[str]:
+        """Yield a line for each who stay opposite each other, with their boards in order.
+
+        In a triple it tells when they do, since somebody moves in between.
+        """
+        sitting: dict[tuple[str, int, int, int], list[Stint]] = {}
+        for stint in sorted(of_match, key=lambda each: each.time):
+            seats = stint.room, stint.table, stint.ns, stint.ew
+            sitting.setdefault(seats, []).append(stint)
+        for (room, table, ns, ew), stays in sitting.items():
+            boards = [
+                str(first) if first == last else f"{first}-{last}"
+                for first, last in (stint.boards for stint in stays)
+            ]
+            told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards)}
+            seat = Message("match_seat", room=room or "none", table=str(table), **told)
+            triple = self._round.in_triples.get(stays[0].match)
+            if stays[0].match in self._round.in_howells:
+                when = {"kind": "pairs", "time": stays[0].time, "seat": seat}
+                yield str(Message("match_seat_when", **when))
+                continue
+            yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
+
+    def _when(self, triple: Triple, time: int, seat: Message) -> Message:
+        """Return a seat of a triple with when it is taken."""
+        kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
+        return Message("match_seat_when", kind=kind, time=time, seat=seat)
+
+    @property
+    def standings_title(self) -> str:
+        """The title of the standings, which tells how many rounds count."""
+        return str(Message("swiss_standings_title", n=self._counted))
+
+    @property
+    def _counted(self) -> int:
+        return min(self.number, begun(self.event))
+
+    @property
+    def rounds(self) -> range:
+        """The numbers of the rounds in the standings."""
+        return range(1, self._counted + 1)
+
+    @cached_property
+    def _places(self) -> tuple[Ranked, ...]:
+        return ranked(self.event, self._counted)
+
+    @property
+    def _used(self) -> tuple[int, ...]:
+        """The tie-breaks that are told of anybody, by their places among all."""
+        count = len(self.event.rules.tie_breaks)
+        return tuple(
+            k for k in range(count) if any(each.ties[k][1] is not None for each in self._places)
+        )
+
+    @property
+    def tie_breaks(self) -> tuple[str, ...]:
+        """The names of the tie-breaks that were needed for anybody."""
+        return tuple(tie_break_told(self.event.rules.tie_breaks[k]) for k in self._used)
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """Lines about penalties, gifts and carry-over."""
+        return tuple(str(told) for told in given_told(self.event, self._counted))
+
+    @cached_property
+    def chart(self) -> tuple[ChartLine, ...]:
+        """The standings, with tie-breaks."""
+        lines = []
+        for each in self._places:
+            ties = (each.ties[k] for k in self._used)
+            told = tuple("" if v is None else score_told_short(name, v) for name, v in ties)
+            score = points_told(each.score)
+            lines.append(ChartLine(each.place, self._name(each.player), (), score, told))
+        return tuple(lines)
+
+    @cached_property
+    def meetings(self) -> tuple[ChartLine, ...]:
+        """Each side's line with its victory points by round, and the lines of its opponents."""
+        line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
+        scores = EventScores(self.event, self._counted)
+        return tuple(
+            ChartLine(
+                line_of[each.player],
+                self._name(each.player),
+                tuple(self._cell(scores, each.player, k, line_of) for k in self.rounds),
+                points_told(each.score),
+                (),
+            )
+            for each in self._places
+        )
+
+    def _cell(self, scores: EventScores, side: int, number: int, line_of: dict[int, int]) -> str:
+        """Return what a side scored in a round, from 1; a team that stands by has no line."""
+        played = self.event.rounds[number - 1]
+        own = [match for match in played.matches if side in match.sides]
+        points = points_told(scores.by_round[side][number - 1])
+        met = "+".join(str(line_of.get(match.opponent_of(side), "*")) for match in own)
+        return f"{met}: {points}" if own else points
+
+    def _name(self, side: int) -> str:
+        return self.event.by_id[side].name
+
+    @property
+    def _round(self) -> PostedMatches:
+        return self.event.rounds[self.number - 1]
+
+
+def write_event(
+    folder: Path,
+    pages: EventPages,
+    t: Catalogue,
+    paper: Paper = Paper.A4,
+    to_pdf: Callable[[Path], bytes] | None = None,
+) -> Filled:
+    """Write the pages of a round as HTML, and as PDF if ``to_pdf`` is given.
+
+    ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same and
+    the standings for a beamer, ``swiss-slips.html`` has a slip for each match, ``swiss-chart.html``
+    the standings. A page needs no other file and no network.
+    """
+    with spoken_in(t):
+        values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": in_pages}
+        contents = {
+            f"{name}.html": render(f"{template}.html", **values).encode()
+            for name, template in _PAGES.items()
+        }
+        out = OutFolder(folder, "swiss")
+        written = out.put(contents)
+        out.tidy()
+        for name in PRINTED if to_pdf else ():
+            assert to_pdf is not None
+            written += out.put({f"{name}.pdf": to_pdf(folder / f"{name}.html")})
+        return Filled.of(out, written)

@@ -1,0 +1,347 @@
+"""Tasks of an event of teams or pairs: making it, pairing, results, standings, pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.files.out_folder import Filled
+from bridgeopt.journal.folded import Stands
+from bridgeopt.plugins.swiss.entries import read_entries
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    EventRules,
+    Odd,
+    PostedMatches,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.file import (
+    EnterOutcomes,
+    EnterPlays,
+    EnterSides,
+    EventAction,
+    EventBeginning,
+    EventFile,
+    MeetByHand,
+    PostMatches,
+    SetRules,
+    match_at,
+    matches_posted,
+    open_matches,
+)
+from bridgeopt.plugins.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ranked
+from bridgeopt.plugins.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
+from bridgeopt.plugins.swiss.standings import Ranked
+from bridgeopt.show.pages.html import PdfMaker
+from bridgeopt.tasks.sources import names_of
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
+
+
+def halves_for(boards: int) -> tuple[int, int]:
+    """Return the numbers of boards in the halves of a match; the first half is the longer."""
+    return boards - boards // 2, boards // 2
+
+
+def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
+    """Return the rules of a new event: triples for teams, a bye for pairs, unless chosen otherwise.
+
+    Three pairs have only one table, so one pair of a triple would always wait.
+    """
+    odd = Odd.TRIPLE if entry is WhoPlays.TEAMS else Odd.BYE
+    given = {"halves": halves_for(boards), "odd": odd, **chosen}
+    return EventRules(entry, rounds, boards, **given)
+
+
+def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> SwissEvent:
+    """Make the file of an event, and return it.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, the file exists already, or fewer than two enter.
+    RequestError
+        The rules contradict themselves.
+    """
+    players = read_entries(entries, of_matches=True)
+    if len(players) < 2:
+        told = Message("swiss_too_few_players", n=len(players))
+        raise InputError(Fault(told, str(entries)))
+    name = " ".join(name.split()) or path.stem
+    return EventFile.create(path, EventBeginning(name, rules, players)).read().state
+
+
+def let_sides_in(file: EventFile, entries: Path) -> int:
+    """Enter teams or pairs that came late or were forgotten; return their number.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, or have an id that is taken.
+    """
+    taken = file.read().state.by_id
+    players = read_entries(entries, first_id=max(taken, default=0) + 1, of_matches=True)
+    try:
+        file.do(EnterSides(players))
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(entries))) from None
+    return len(players)
+
+
+def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
+    """Change rules by their names.
+
+    Another number of boards changes the halves, unless given too.
+    """
+    event, revision = file.read()
+    if "boards" in changed and "halves" not in changed:
+        changed = {**changed, "halves": halves_for(changed["boards"])}
+    return file.do(SetRules(replace(event.rules, **changed)), revision).state
+
+
+def event_ties(text: str) -> tuple[str, ...]:
+    """Return the tie-breaks in a list; raises as `names_of` does."""
+    return names_of(text, EVENT_TIE_BREAKS, "swiss_unknown_tie_break")
+
+
+def do_each(file: EventFile, actions: Sequence[EventAction]) -> Stands[SwissEvent]:
+    """Do several actions, or none if one of them is impossible."""
+    stands = file.read()
+    return file.do_all(actions, stands.revision) if actions else stands
+
+
+class PairedMatches(NamedTuple):
+    """A round of matches after pairing.
+
+    Attributes
+    ----------
+    proved
+        Whether it is proven, by a checked certificate, that no pairing is better by the rules.
+    notes
+        Messages about requests that could not be fulfilled.
+    """
+
+    event: SwissEvent
+    number: int
+    posted: PostedMatches
+    proved: bool
+    is_posted: bool
+    notes: tuple[Message, ...] = ()
+
+    @property
+    def let_meet(self) -> int:
+        """How many pairs meet again as the rules allow."""
+        again = self.event.meeting_again(self.number, self.posted)
+        return len(again) - len(self.posted.rematches)
+
+    @property
+    def proof_told(self) -> Message:
+        """A message with what is proven of the round."""
+        again = len(self.posted.rematches)
+        return Message("match_proved", proved=self.among, again=again, let=self.let_meet)
+
+    @property
+    def among(self) -> str:
+        """Among which pairings it is proven the best: "yes" for all, "hand" for those set by hand.
+
+        "no" means that there is no proof.
+        """
+        if not self.proved:
+            return "no"
+        by_hand = self.event.forced | self.event.forbidden
+        return "hand" if any(of == self.number for of, *_ in by_hand) else "yes"
+
+
+def next_matches(
+    file: EventFile,
+    by_hand: Sequence[MeetByHand] = (),
+    make_ready: Callable[[], None] | None = None,
+    *,
+    again: bool = False,
+    post: bool = True,
+) -> PairedMatches | CertainMatches:
+    """Pair and post the next round of an event or, while matches are open, return what is certain.
+
+    Parameters
+    ----------
+    file
+        The event's file.
+    by_hand
+        Requests by hand: who must meet, and who must not.
+    make_ready
+        Called before a long computation, to load kernels.
+    again
+        Whether to pair the last round again, of which nothing may have been played.
+    post
+        Whether to post the round, or only return it.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, too many matches that it depends on are open, or it cannot be
+        paired.
+    """
+    from bridgeopt.engine.blossom import MOST_PLAIN
+    from bridgeopt.plugins.swiss.matchplay.certainty import matches_resting
+    from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round
+
+    event, revision = file.read()
+    number = len(event.rounds) + (not again)
+    _refuse_round(event, number, again=again)
+    actions: list[EventAction] = list(by_hand)
+    for action in actions:
+        event = action.on(event)
+    if again:
+        event = replace(event, rounds=event.rounds[:-1])
+    if matches_resting(event, number):
+        if make_ready is not None and len(event.players) > MOST_PLAIN:
+            make_ready()
+        return _still_open(event, number)
+    found = proposed_round(event, number, make_ready)
+    if post:
+        actions.append(PostMatches(number, found.posted))
+        event = file.do_all(actions, revision).state
+    return PairedMatches(event, number, found.posted, found.proved, post, found.notes)
+
+
+def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
+    if number > event.rules.rounds:
+        raise RequestError(Message("swiss_all_rounds_posted", n=event.rules.rounds))
+    if again and number < 1:
+        raise RequestError(Message("swiss_not_posted", round="1", n=0))
+    if again and any(match.is_over for match in event.rounds[-1].matches):
+        raise RequestError(Message("swiss_round_has_results", round=str(number)))
+
+
+def _still_open(event: SwissEvent, number: int) -> CertainMatches:
+    """Return what is certain of a round, from 1, while matches are open on which it rests.
+
+    Raises
+    ------
+    RequestError
+        Too many are open to look at all their outcomes.
+    """
+    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches, matches_resting
+
+    found = CertainMatches.of(event, number)
+    if found is not None:
+        return found
+    resting = matches_resting(event, number)
+    of = resting[0][0]
+    tables = [str(table) for k, table in resting if k == of]
+    told = {"round": str(of), "n": len(tables), "tables": tables, "next": str(number)}
+    raise RequestError(Message("match_still_open", **told))
+
+
+class EnteredOutcomes(NamedTuple):
+    """The effect of entering results: how many, tables with a replaced result, and open tables."""
+
+    event: SwissEvent
+    number: int
+    entered: int
+    replaced: tuple[int, ...]
+    left: tuple[int, ...]
+
+    @property
+    def is_correction(self) -> bool:
+        """Whether a later round was paired by results that have changed."""
+        return bool(self.replaced) and self.number < len(self.event.rounds)
+
+
+def round_asked(event: SwissEvent, number: int | None) -> int:
+    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
+    return max(len(event.rounds), 1) if number is None else number
+
+
+def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> EnteredOutcomes:
+    """Enter results; ``number`` is the round, from 1, whose open tables are returned.
+
+    Raises
+    ------
+    RequestError
+        Nobody plays at a table, there is no such round, or the scale has no steps for the boards.
+    """
+    event, revision = file.read()
+    after = file.do_all(entered, revision).state
+    replaced, count = [], 0
+    for k, before in enumerate(event.rounds, start=1):
+        for old in before.matches:
+            new = match_at(after, k, old.table)
+            changed = new != old
+            count += changed
+            if changed and old.is_over:
+                replaced.append(old.table)
+    touched = [action.round for action in entered if isinstance(action, EnterOutcomes | EnterPlays)]
+    left = open_matches(matches_posted(after, number))
+    return EnteredOutcomes(after, min([*touched, number]), count, tuple(replaced), left)
+
+
+def places_after(
+    event: SwissEvent, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
+) -> tuple[SwissEvent, tuple[Ranked, ...], int]:
+    """Return an event with other tie-breaks, its standings, and how many rounds they count.
+
+    Raises
+    ------
+    RequestError
+        Not so many rounds were posted.
+    """
+    count = begun(event) if rounds is None else rounds
+    if count > len(event.rounds):
+        raise RequestError(Message("swiss_not_posted", round=str(count), n=len(event.rounds)))
+    if tie_breaks is not None:
+        event = replace(event, rules=replace(event.rules, tie_breaks=tuple(tie_breaks)))
+    return event, ranked(event, count), count
+
+
+def print_event(
+    event: SwissEvent,
+    folder: Path,
+    t: Catalogue,
+    number: int | None = None,
+    paper: Paper = Paper.A4,
+    *,
+    pdf: bool = False,
+) -> Filled:
+    """Write the pages of a round, from 1, by default of the last one.
+
+    Raises
+    ------
+    RequestError
+        The round has not been posted.
+    InputError
+        A file cannot be written.
+    """
+    asked = round_asked(event, number)
+    matches_posted(event, asked)
+    pages = EventPages(event, asked)
+    return write_event(folder, pages, t, paper, PdfMaker() if pdf else None)
+
+
+def scale_named(text: str) -> Scale | None:
+    """Return the scale with a name, or in a file; ``standard`` stands for the default.
+
+    ``continuous`` is the WBF's, ``proportional`` is a fifth of the percentage.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read.
+    """
+    from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
+    from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind
+
+    named = {
+        "standard": None,
+        "continuous": Scale(),
+        "proportional": Scale(ScaleKind.PERCENTAGE),
+    }
+    return named[text] if text in named else read_scale(Path(text))

@@ -1,0 +1,227 @@
+"""A tournament of single players on the page: McMahon or Swiss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.files.faults import CellError
+from bridgeopt.plugins.swiss.actions import Absent, Action, game_at
+from bridgeopt.plugins.swiss.consequences import Certain
+from bridgeopt.plugins.swiss.entries import parse_result
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.on_page.tournament_on_page import (
+    GameLine,
+    OnPage,
+    ProposedRound,
+    SureLines,
+    one_line,
+    written,
+)
+from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.show import terminal
+from bridgeopt.plugins.swiss.show.pages import Cup
+from bridgeopt.plugins.swiss.standings import scores
+from bridgeopt.plugins.swiss.tasks.results import enter_results, print_swiss
+from bridgeopt.plugins.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
+from bridgeopt.plugins.swiss.tasks.tournament import let_in, ranked_after
+from bridgeopt.plugins.swiss.tournament import Player, Result, Round, Tournament, rank_told
+from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
+
+_SHORT = {
+    **dict.fromkeys(("1", "1-0"), Result.WHITE),
+    **dict.fromkeys(("2", "0-1"), Result.BLACK),
+    **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
+}
+"""What may be typed besides the codes: who won, or that nobody did."""
+
+
+class PlayersOnPage(OnPage[Tournament]):
+    """A tournament of single players that is open on the page."""
+
+    head = Message("swiss_score")
+    with_strengths = True
+    quick = (
+        ("1", "1", "swiss_page_first_won"),
+        ("=", "½", "swiss_page_draw"),
+        ("2", "2", "swiss_page_second_won"),
+    )
+
+    def __init__(self, path: Path) -> None:
+        self._swiss = SwissFile(path)
+        super().__init__(path, self._swiss)
+
+    @property
+    def hint(self) -> str:
+        """The key of the message that tells how to type a result."""
+        return "swiss_page_type_code"
+
+    def sizes(self, state: Tournament) -> tuple[int, int]:
+        """Return the number of posted rounds, and of all rounds."""
+        return len(state.rounds), state.settings.rounds
+
+    def about(self, player: Player) -> str:
+        """Return a player's rank, rating and club, shown beside the name."""
+        told = (rank_told(player.rank), terminal.score_of(player.rating), player.club)
+        return " · ".join(part for part in told if part)
+
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
+        """Return the action by which a player misses some rounds, or plays in them after all."""
+        return Absent(player, rounds, absent)
+
+    def leaving(self, player: int, number: int) -> Action:
+        """Return the action by which a player leaves before a round."""
+        return Absent.leaving(player, number)
+
+    def let_in(self, given: Given) -> int:
+        """Enter a list, or one by name; return the number of entries."""
+        cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
+        listed = given.text("list") if "list" in given else one_line(cells)
+        with written(listed) as entries:
+            return let_in(self._swiss, entries)[1]
+
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+        """Pair a round without posting it; return a function that describes it."""
+        tournament = self._state
+        found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
+        if isinstance(found, Certain):
+            return lambda: SureLines(_sure(tournament, found))
+        return lambda: _proposed(found)
+
+    def post_round(self, *, again: bool) -> None:
+        """Pair a round and post it."""
+        pair_next(self._swiss, make_ready=warm_up, again=again)
+
+    def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
+        """Return the games of a posted round, from 1."""
+        return _lines(state, number, state.rounds[number - 1])
+
+    def beside(self, state: Tournament, number: int) -> Sequence[object]:
+        """Return messages about byes."""
+        return [terminal.bye_told(state, bye) for bye in state.rounds[number - 1].byes]
+
+    def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
+        """Enter a result; if it would replace another, return the correction to confirm instead."""
+        tournament, revision = self._swiss.read()
+        before = game_at(tournament, number, table).result
+        result = _result(typed)
+        scored: tuple[Scored, ...] = ((table, result, None),)
+        if before is None or before is result:
+            enter_results(self._swiss, scored, number)
+            return None
+        found = correct(self._swiss, scored, number, make_ready=warm_up)
+        last = tournament.rounds[-1]
+        begun = any(game.result is not None for game in last.games)
+        choices = {KEEP: "event_accept"}
+        if number < len(tournament.rounds):
+            choices = {KEEP: "swiss_page_accept_keep"}
+            if not begun and any(each.tables or each.byes for each in found.changed):
+                choices[ANEW] = "swiss_page_accept_anew"
+
+        def told() -> list[object]:
+            return [
+                line for each in found.changed for line in terminal.changed_told(tournament, each)
+            ]
+
+        def accept(then: str) -> None:
+            correct(self._swiss, scored, number, then, make_ready=warm_up)
+
+        now = "?" if result is None else result
+        return CorrectedResult(revision, number, table, before, now, told, choices, accept)
+
+    def places(self, state: Tournament) -> Places:
+        """Return the standings."""
+        tournament, ranked, rounds = ranked_after(state)
+        lines = [
+            PlaceLine(
+                each.place,
+                terminal.who(tournament, each.player),
+                terminal.score_of(each.score),
+                tuple(
+                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                ),
+            )
+            for each in ranked
+        ]
+        heads = tuple(map(terminal.tie_break_told, tournament.settings.tie_breaks))
+        open_ = terminal.open_told(tournament, len(tournament.rounds))
+        notes = [*open_, *terminal.phantoms_told(tournament, rounds)]
+        return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
+
+    def names_at_tables(self, state: Tournament, number: int) -> Sequence[WallLine]:
+        """Return where everybody plays in a posted round, from 1, by name."""
+        return [
+            WallLine(str(line.filed), line.meets, str(line.table or "-"))
+            for line in Cup(state, number).by_name
+        ]
+
+    def print(self, state: Tournament, folder: Path) -> None:
+        """Write the pages of the last round to a folder."""
+        print_swiss(state, folder, reader())
+
+
+def _result(typed: str) -> Result | None:
+    """Return the result that was typed; ``None`` for one that is open again.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    if typed == "?":
+        return None
+    if typed in _SHORT:
+        return _SHORT[typed]
+    try:
+        return parse_result(typed)
+    except CellError as error:
+        how = Message("swiss_page_type_code")
+        raise RequestError(Message("swiss_wrong_and_help", wrong=error.message, help=how)) from None
+
+
+def _lines(
+    tournament: Tournament, number: int, played: Round, why: Sequence[Sequence[Message]] = ()
+) -> list[GameLine]:
+    before = scores(tournament, number - 1)
+    reasons = why or [()] * len(played.games)
+    found = []
+    for game, each in zip(played.games, reasons, strict=True):
+        names = tuple(terminal.who(tournament, player) for player in game.players)
+        shown = tuple(terminal.score_of(before[player]) for player in game.players)
+        stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
+        told = " ".join(map(str, stones))
+        sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
+        typed = game.result or ""
+        found.append(GameLine(game.table, names, shown, typed, told, sentences))  # type: ignore[arg-type]
+    return found
+
+
+def _proposed(found: PairedRound) -> ProposedRound:
+    this_round = found.proposal.round
+    beside: list[object] = list(found.notes)
+    for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
+        beside.append(terminal.bye_told(found.tournament, bye))
+        if bye.kind.is_forced:
+            beside.append(Message("swiss_sentence", what=reason))
+    lines = _lines(found.tournament, found.number, this_round, found.why)
+    return ProposedRound(found.number, lines, beside, Message("swiss_proved", proved=found.among))
+
+
+def _sure(tournament: Tournament, found: Certain) -> list[object]:
+    tables = [str(game.table) for _, game in found.open]
+    number = str(len(tournament.rounds) + 1)
+    title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
+    sure = 2 * len(found.pairs) + len(found.byes)
+    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
+    lines: list[object] = [
+        title,
+        Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
+    ]
+    for one, other in found.pairs:
+        names = {"first": terminal.who(tournament, one), "second": terminal.who(tournament, other)}
+        lines.append(Message("swiss_meet", **names))
+    return [*lines, *(terminal.bye_told(tournament, bye) for bye in found.byes)]

@@ -1,0 +1,291 @@
+"""Pairing a round, each step with a certificate; and its tables, colours, stones and byes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from random import Random
+
+import numpy as np
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.plugins.swiss import preference
+from bridgeopt.plugins.swiss.field import Field, Flags, field_of
+from bridgeopt.plugins.swiss.preference import Best, anything, best
+from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Colours, Game, Round, Tournament
+
+Rows = tuple[int, int]
+
+_MOST_BITS = 150
+"""Of displacements that one matching is asked for; those of further players are asked after it."""
+
+
+@dataclass(frozen=True)
+class Paired:
+    """A pairing of a field, and its cost at each level of preference.
+
+    Attributes
+    ----------
+    pairs
+        The pairs, as rows of the field, the better placed first, from the top table.
+    bye
+        The row with the bye; ``None`` if there is none.
+    order
+        The cost at each level of preference, in order.
+    proved
+        Whether it is proven, by a certificate checked independently, that no pairing is better.
+    """
+
+    pairs: tuple[Rows, ...]
+    bye: int | None
+    order: tuple[tuple[str, preference.Value], ...]
+    proved: bool
+
+    @property
+    def cost(self) -> tuple[preference.Value, ...]:
+        """Return the cost at each level; a pairing with a smaller cost is better."""
+        return tuple(value for _, value in self.order)
+
+
+def pair(field: Field) -> Paired | Impossible:
+    """Return the best pairing of a field, or a proof that there is none.
+
+    Step A is one matching of the whole field, with the bye as one more vertex; it decides who
+    floats. Step B is a matching of each bracket. The vertices in `Impossible` are rows of the
+    field; its last vertex is the bye, if the field is odd.
+    """
+    if not field.players:
+        return Paired((), None, (), proved=True)
+    floats = _floats(field)
+    if isinstance(floats, Impossible):
+        return floats
+    n = len(field.players)
+    crossing = _pairs(field, floats)
+    bye = floats.mate[n] if field.is_odd else None
+    fixed = {frozenset(two) for two in field.forced}
+    pairs = [two for two in crossing if frozenset(two) in fixed]
+    proved = floats.proved
+    for bracket in preference.brackets(field, crossing):
+        inside, sure = _meetings(field, bracket)
+        pairs += inside
+        proved &= sure
+    pairs.sort()
+    return Paired(tuple(pairs), bye, order(field, pairs, bye), proved)
+
+
+def order(
+    field: Field, pairs: Sequence[Rows], bye: int | None
+) -> tuple[tuple[str, preference.Value], ...]:
+    """Return the cost at each level of any pairing of a field.
+
+    Every player is in one pair, or has the bye; in each pair the smaller row is first.
+    """
+    ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
+    found = preference.summed(preference.floating_levels(field), ends)
+    partner = {a: b for two in pairs for a, b in (two, two[::-1])}
+    sums: dict[str, int] = {"unwanted": 0, "switches": 0}
+    apart: list[int] = []
+    for bracket in preference.brackets(field, pairs):
+        place = {row: k for k, row in enumerate(bracket.rows)}
+        meets = [place[partner[row]] for row in bracket.rows]
+        inside = [(p, q) for p, q in enumerate(meets) if p < q]
+        for name, value in preference.summed(
+            preference.meeting_levels(field, bracket), inside
+        ).items():
+            if name in sums:
+                assert isinstance(value, int)
+                sums[name] += value
+        apart += preference.displacements(bracket, meets)
+    return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
+
+
+def _floats(field: Field) -> Best | Impossible:
+    """Return who floats (step A), each stage among what the stages before it left.
+
+    What an earlier one found bounds what the later levels can cost, so that they need few bits.
+    """
+    near = _near(field)
+    found = best(lambda: preference.whole_levels(field), anything(preference.allowed(field)), near)
+    for levels in preference.group_levels, preference.floater_levels:
+        if isinstance(found, Impossible):
+            return found
+        found = best(partial(levels, field, _pairs(field, found)), found, near)
+    return found
+
+
+def _pairs(field: Field, found: Best) -> list[Rows]:
+    """Return the pairs of a matching of the field, without the bye."""
+    n = len(field.players)
+    return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
+
+
+def _near(field: Field) -> preference.Level:
+    """Return what settles ties of step A: split and shift, roughly."""
+    size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
+    near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
+    same = field.group[:, None] == field.group[None, :]
+    return preference.Level("near", np.where(same, near**2, 0))
+
+
+def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
+    """Return who plays whom in a bracket (step B), and whether that is certified.
+
+    The displacements of some top players are asked for at once. As they all differ, whom these
+    meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
+    the edges that a best pairing can have.
+    """
+    levels = [level for level in preference.meeting_levels(field, bracket) if level.weights.any()]
+    may = bracket.within(field.may_meet)
+    left = list(range(len(bracket.rows)))
+    pairs: list[Rows] = []
+    proved = True
+    while left:
+        block = np.ix_(left, left)
+        # Whom the lower half meets follows, apart from those who meet among themselves.
+        places = [p for p in left if p < bracket.half] or left
+        asked = places[: _at_once(bracket)]
+        part = [preference.Level(level.name, level.weights[block]) for level in levels]
+        ties = _greedy(bracket, left, len(places), part, may[block])
+        part += [_apart(bracket, left, p) for p in asked]
+        found = best(partial(iter, part), anything(may[block]), ties)
+        assert not isinstance(found, Impossible), "step A paired this bracket"
+        proved &= found.proved
+        may[block] = found.may
+        mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
+        settled = set(_settled(bracket, places, len(asked), mate, may))
+        done = settled | {mate[p] for p in settled}
+        pairs += [(bracket.rows[p], bracket.rows[mate[p]]) for p in done if p < mate[p]]
+        left = [p for p in left if p not in done]
+    return pairs, proved
+
+
+def _at_once(bracket: preference.Bracket) -> int:
+    """Return of how many players the displacement is asked for at once."""
+    return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
+
+
+def _settled(
+    bracket: preference.Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
+) -> Iterator[int]:
+    """Yield the places whose opponent is the same in every best pairing of those who are left.
+
+    Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
+    left and that a best pairing allows (``may``): nothing can be less.
+    """
+    here = np.zeros(len(bracket.rows), dtype=np.bool_)
+    here[list(mate)] = True
+    for k, place in enumerate(places):
+        if here[place]:
+            code = preference.displacement(bracket, place)
+            others = here & may[place]
+            if k >= asked and (code[others] < code[mate[place]]).any():
+                return
+            here[[place, mate[place]]] = False
+        yield place
+
+
+def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> preference.Level:
+    """Return what the displacement of one place costs, among those who are left."""
+    weights = preference.displacement(bracket, place)[None, left]
+    return preference.Level("displacement", weights, left.index(place), one=True)
+
+
+def _greedy(
+    bracket: preference.Bracket,
+    left: Sequence[int],
+    count: int,
+    levels: Sequence[preference.Level],
+    may: Flags,
+) -> preference.Level:
+    """Return what settles ties of step B: what is likely to be best, so that most are settled.
+
+    One after the other of the first ones takes, of those who are left, whom it is least wrong to
+    meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
+    """
+    n = len(left)
+    wrong = np.zeros((n, n), dtype=np.int64)
+    for level in levels:
+        wrong += level.weights
+    here = np.ones(n, dtype=np.bool_)
+    weights = np.zeros((n, n), dtype=np.int64)
+    for k, place in enumerate(left[:count]):
+        others = np.flatnonzero(here & may[k])
+        if here[k] and others.size:
+            code = preference.displacement(bracket, place)[left][others]
+            nearest = others[np.lexsort((code, wrong[k, others]))[0]]
+            here[[k, nearest]] = False
+            weights[k] += n - k
+            weights[:, k] += n - k
+            weights[k, nearest] = weights[nearest, k] = 0
+    return preference.Level("near", weights)
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A pairing of a field, which can be posted as a round."""
+
+    field: Field
+    paired: Paired
+
+    @cached_property
+    def round(self) -> Round:
+        """The round, with its games from the top table on."""
+        games = tuple(
+            Game(table, *seated(self.field, first, second))
+            for table, (first, second) in enumerate(self.paired.pairs, start=1)
+        )
+        return Round(games, tuple(byes(self.field, self.paired.bye)))
+
+
+def propose(
+    tournament: Tournament, round_number: int, *, rematches: bool = False
+) -> Proposal | Impossible:
+    """Return the best round, which counts from 0, or a proof that there is none.
+
+    The vertices in the proof are rows of the round's `field_of`.
+    """
+    field = field_of(tournament, round_number, rematches=rematches)
+    paired = pair(field)
+    return paired if isinstance(paired, Impossible) else Proposal(field, paired)
+
+
+def byes(field: Field, row: int | None) -> Iterable[Bye]:
+    """Yield the byes of a round (Remove Players Receiving Byes)."""
+    tournament = field.tournament
+    for player in tournament.players:
+        if (player.id, field.round + 1) in tournament.absent:
+            yield Bye(player.id, ByeKind.VOLUNTARY)
+    if row is not None:
+        kind = ByeKind.VOLUNTEER if field.volunteers[row] else ByeKind.FORCED
+        yield Bye(field.players[row], kind)
+
+
+def seated(field: Field, better: int, other: int) -> tuple[int, int, int]:
+    """Return who has White, who has Black, and the handicap stones, for two rows.
+
+    With stones, the weaker has Black. Otherwise colours keep criterion 4 if possible; then they are
+    as even as possible; then the better placed player alternates; then they are drawn.
+    """
+    first, second = field.players[better], field.players[other]
+    stones = int(field.stones[better, other])
+    if stones:
+        known = field.tournament.by_id
+        ranks = known[first].rank or 0, known[second].rank or 0
+        return (first, second, stones) if ranks[0] > ranks[1] else (second, first, stones)
+    if field.settings.colours is not Colours.BALANCED:
+        return first, second, 0
+    choices = (better, other), (other, better)
+    order = [_against(field, *each) for each in choices]
+    draw = Random(f"{field.settings.seed}/{field.round}/{first}/{second}").random() < 1 / 2
+    white, black = min(zip(order, (draw, not draw), choices, strict=True))[2]
+    return field.players[white], field.players[black], 0
+
+
+def _against(field: Field, white: int, black: int) -> tuple[int, ...]:
+    """Return what speaks against these colours, the worst first."""
+    unfit = int(field.unfit_colours[white, 0]) + int(field.unfit_colours[black, 1])
+    told = {row: field.past.past[field.players[row]].colours for row in (white, black)}
+    uneven = (sum(told[white]) + 1) ** 2 + (sum(told[black]) - 1) ** 2
+    again = {white: told[white][-1:] == [1], black: told[black][-1:] == [-1]}
+    return unfit, uneven, *(int(again[row]) for row in sorted(again))

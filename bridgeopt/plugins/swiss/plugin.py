@@ -1,0 +1,11 @@
+"""What Swiss and McMahon tournaments add to the core."""
+
+from bridgeopt.base.plugins import Plugin
+
+PLUGIN = Plugin(
+    package="bridgeopt.plugins.swiss",
+    place=2,
+    commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.cli:swiss")},
+    templates="bridgeopt.plugins.swiss.show",
+    event_kind="bridgeopt.plugins.swiss.on_page:SWISS_EVENTS",
+)

@@ -1,0 +1,191 @@
+"""How the contents of a tournament's actions are read from and written to JSON."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from fractions import Fraction
+from typing import Any
+
+from bridgeopt.journal.folded import JsonShape, count, flag, listed, same, text, whole
+from bridgeopt.plugins.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Colours,
+    Game,
+    Player,
+    Result,
+    Settings,
+    System,
+    Zero,
+)
+
+MOST_ROUNDS = 99
+_MOST_LISTED = 9999
+
+
+def _fraction(given: Any) -> Fraction:
+    return Fraction(text(given))
+
+
+def _maybe_fraction(given: Any) -> Fraction | None:
+    return None if given is None else _fraction(given)
+
+
+def _rounds(given: Any) -> tuple[int, ...]:
+    rounds = tuple(map(count, listed(given, _MOST_LISTED)))
+    if not rounds or max(rounds) > MOST_ROUNDS:
+        raise ValueError("these are no rounds")
+    return rounds
+
+
+def _texts(given: Any) -> tuple[str, ...]:
+    return tuple(map(text, listed(given, _MOST_LISTED)))
+
+
+def player_document(player: Player) -> dict[str, Any]:
+    """Return a player as a dict that JSON can hold, without unknown values."""
+    told: dict[str, Any] = {
+        "id": player.id,
+        "name": player.name,
+        "rating": str(player.rating),
+        "rank": player.rank,
+        "club": player.club,
+        "family": player.family,
+        "town": player.town,
+        "state": player.state,
+        "country": player.country,
+        "details": dict(player.details),
+    }
+    return {key: value for key, value in told.items() if value not in (None, "", {})}
+
+
+def player_from(document: Any) -> Player:
+    """Return the player in a dict from JSON.
+
+    Raises
+    ------
+    ValueError, TypeError, LookupError
+        It holds no player.
+    """
+    given = dict(document)
+    rank = given.pop("rank", None)
+    details = {text(k): text(v) for k, v in given.pop("details", {}).items()}
+    was_other = [value for head, value in details.items() if head.casefold() == "state"]
+    if was_other:  # once a column like any other
+        given.setdefault("state", was_other[0])
+    return Player(
+        id=count(given.pop("id")),
+        name=text(given.pop("name")),
+        rating=_fraction(given.pop("rating")),
+        rank=None if rank is None else whole(rank),
+        details=tuple(details.items()),
+        **{key: text(value) for key, value in given.items()},
+    )
+
+
+def _players(given: Any) -> tuple[Player, ...]:
+    return tuple(map(player_from, listed(given, _MOST_LISTED)))
+
+
+def settings_document(settings: Settings) -> dict[str, Any]:
+    """Return settings as a dict that JSON can hold, with fractions as text."""
+    return {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Fraction):
+        return str(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def settings_from(document: Any) -> Settings:
+    """Return the settings in a dict from JSON; raises as `player_from` does."""
+    given: dict[str, Any] = dict(document)
+    for key, read in _SETTINGS.items():
+        given[key] = read(given[key])
+    return Settings(**given)
+
+
+_SETTINGS = {
+    "system": System,
+    "zero": Zero,
+    "colours": Colours,
+    "bar": _maybe_fraction,
+    "density": _fraction,
+    "base": _fraction,
+    "avoid": _texts,
+    "tie_breaks": _texts,
+}
+
+
+def game_document(game: Game) -> dict[str, Any]:
+    """Return a game as a dict that JSON can hold."""
+    told = {
+        "table": game.table,
+        "first": game.first,
+        "second": game.second,
+        "handicap": game.handicap,
+        "result": game.result,
+        "imps": None if game.imps is None else list(game.imps),
+    }
+    return {key: value for key, value in told.items() if value is not None}
+
+
+def game_from(document: Any) -> Game:
+    """Return the game in a dict from JSON; raises as `player_from` does."""
+    result = document.get("result")
+    return Game(
+        count(document["table"]),
+        count(document["first"]),
+        count(document["second"]),
+        whole(document["handicap"]),
+        None if result is None else Result(result),
+        _imps(document.get("imps")),
+    )
+
+
+def _imps(given: Any) -> tuple[int, int] | None:
+    if given is None:
+        return None
+    own, other = map(whole, given)
+    return own, other
+
+
+def _games(given: Any) -> tuple[Game, ...]:
+    return tuple(map(game_from, listed(given, _MOST_LISTED)))
+
+
+def _byes(given: Any) -> tuple[Bye, ...]:
+    return tuple(
+        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in listed(given, _MOST_LISTED)
+    )
+
+
+Scored = tuple[int, Result | None, tuple[int, int] | None]
+"""A table, how its game ended (``None``: it is open again), and the IMPs of both."""
+
+
+def _scored(given: Any) -> tuple[Scored, ...]:
+    return tuple(
+        (count(table), None if code is None else Result(code), _imps(imps))
+        for table, code, imps in listed(given, _MOST_LISTED)
+    )
+
+
+PLAYER = JsonShape(count, same)
+PLAYERS = JsonShape(_players, lambda players: list(map(player_document, players)))
+NUMBER = JsonShape(whole, same)
+COUNT = JsonShape(count, same)
+ROUNDS = JsonShape(_rounds, list)
+FLAG = JsonShape(flag, same)
+TEXT = JsonShape(text, same)
+FRACTION = JsonShape(_maybe_fraction, _plain)
+SETTINGS = JsonShape(settings_from, settings_document)
+GAMES = JsonShape(_games, lambda games: list(map(game_document, games)))
+BYES = JsonShape(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])
+SCORED = JsonShape(
+    _scored,
+    lambda scored: [
+        [table, code, None if imps is None else list(imps)] for table, code, imps in scored
+    ],
+)

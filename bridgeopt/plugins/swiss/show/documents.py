@@ -1,0 +1,154 @@
+"""Swiss tournaments as JSON; its keys are documented in `docs/swiss.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import for_programs
+from bridgeopt.plugins.swiss.bands import initial_scores, separations
+from bridgeopt.plugins.swiss.standings import Ranked
+from bridgeopt.plugins.swiss.tournament import Bye, Game, Round, Tournament, rank_told
+
+if TYPE_CHECKING:
+    from bridgeopt.journal import Change
+    from bridgeopt.plugins.swiss.consequences import Certain, ChangedRound, Price
+    from bridgeopt.plugins.swiss.preference import Value
+
+
+def number(value: Fraction | None) -> int | float | None:
+    """Return a score for JSON, as an integer if it is one."""
+    if value is None:
+        return None
+    return value.numerator if value.denominator == 1 else float(value)
+
+
+def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> list[dict[str, Any]]:
+    """Return the pairs of a round, each with its reasons."""
+    return [
+        {
+            "table": game.table,
+            "first": game.first,
+            "second": game.second,
+            "handicap": game.handicap,
+            "result": game.result,
+            "why": [for_programs(reason) for reason in reasons],
+        }
+        for game, reasons in zip(games, why, strict=True)
+    ]
+
+
+def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict[str, Any]]:
+    """Return the byes of a round, each with its reason."""
+    told: list[dict[str, Any]] = [{"player": p, "kind": str(kind)} for p, kind in byes]
+    for bye, reason in zip(told, why, strict=False):
+        bye["why"] = for_programs(reason)
+    return told
+
+
+def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
+    """Return the levels of preference, in order, each with its value."""
+    return [
+        {"name": name, "value": list(value) if isinstance(value, tuple) else value}
+        for name, value in order
+    ]
+
+
+def posted_document(
+    round_number: int,
+    this_round: Round,
+    why: Sequence[Iterable[Message]],
+    why_byes: Sequence[Message],
+) -> dict[str, Any]:
+    """Return a round with the reasons of its pairs and byes."""
+    return {
+        "round": round_number,
+        "pairs": pairs_document(this_round.games, why),
+        "byes": byes_document(this_round.byes, why_byes),
+    }
+
+
+def price_document(price: Price | None) -> dict[str, Any] | None:
+    """Return the price of pairing by hand."""
+    return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
+
+
+def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
+    """Return what is certain of the next round while games are open."""
+    return {
+        "round": round_number,
+        "open": [{"round": number, "table": game.table} for number, game in found.open],
+        "outcomes": found.outcomes,
+        "certain": [{"players": list(pair)} for pair in found.pairs],
+        "byes": byes_document(found.byes),
+    }
+
+
+def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
+    """Return what a correction would have changed in later rounds."""
+    return [
+        {
+            "round": each.round,
+            "scores": [
+                {"player": p, "before": number(before), "now": number(now)}
+                for p, before, now in each.rescored
+            ],
+            "byes": byes_document(each.byes),
+            "tables": list(each.tables),
+            "pairs": [{"players": list(pair)} for pair in each.pairs],
+        }
+        for each in changed
+    ]
+
+
+def standings_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
+    """Return the standings."""
+    return [
+        {
+            "place": each.place,
+            "player": each.player,
+            "score": number(each.score),
+            "tiebreaks": {name: number(value) for name, value in each.ties},
+        }
+        for each in ranked
+    ]
+
+
+def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
+    """Return the bands from the top, each with the score that its players begin with."""
+    begin = initial_scores(tournament)
+    return [
+        {
+            "band": k,
+            "separation": number(step),
+            "players": [
+                {
+                    "player": player,
+                    "name": tournament.by_id[player].name,
+                    "rating": number(tournament.by_id[player].rating),
+                    "rank": rank_told(tournament.by_id[player].rank),
+                    "score": number(begin[player]),
+                }
+                for player in band.players
+            ],
+        }
+        for k, (band, step) in enumerate(
+            zip(tournament.bands, separations(tournament), strict=True), start=1
+        )
+    ]
+
+
+def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
+    """Return all changes to a tournament, in order."""
+    return [
+        {
+            "id": change.id,
+            "kind": change.kind,
+            "made_at": change.made_at.isoformat(),
+            "summary": for_programs(change.summary),
+            "state": change.state,
+        }
+        for change in changes
+    ]

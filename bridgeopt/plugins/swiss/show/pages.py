@@ -1,0 +1,206 @@
+"""A Swiss tournament on paper and on a beamer: pairings, wall chart, score slips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.plugins.swiss.show import terminal
+from bridgeopt.plugins.swiss.standings import begun_rounds, scores, standings
+from bridgeopt.plugins.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
+from bridgeopt.show.pages.html import in_pages, render
+from bridgeopt.show.surnames import Filed, filed
+
+PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
+"""The pages for paper, by the names of their files."""
+
+SCREEN = "swiss-screen"
+
+
+class TableLine(NamedTuple):
+    """A game in a list: its table, and names and scores of both players."""
+
+    table: int
+    names: tuple[str, str]
+    scores: tuple[str, str]
+    stones: int
+
+
+class NameLine(NamedTuple):
+    """Where a player plays, and against whom; the table is ``None`` for a player with a bye."""
+
+    filed: Filed
+    table: int | None
+    meets: str
+
+
+class ChartLine(NamedTuple):
+    """A player's line of the wall chart."""
+
+    place: int
+    name: str
+    rounds: tuple[str, ...]
+    score: str
+    ties: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Cup:
+    """A tournament as its pages show it, with one posted round.
+
+    Attributes
+    ----------
+    number
+        The round, from 1.
+    """
+
+    tournament: Tournament
+    number: int
+
+    @property
+    def name(self) -> str:
+        """The name of the tournament."""
+        return self.tournament.name
+
+    @property
+    def round_title(self) -> str:
+        """The title of the round."""
+        of = str(self.tournament.settings.rounds)
+        title = str(Message("swiss_round_title", round=str(self.number), of=of))
+        return title[:1].upper() + title[1:]
+
+    @property
+    def heads(self) -> tuple[str, str]:
+        """The heads of the two columns of players, White and Black or first and second."""
+        drawn = self.tournament.settings.colours is Colours.NIGIRI
+        keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
+        return str(Message(keys[0])), str(Message(keys[1]))
+
+    @property
+    def has_stones(self) -> bool:
+        """Whether any game has a handicap."""
+        return any(line.stones for line in self.tables)
+
+    @cached_property
+    def tables(self) -> tuple[TableLine, ...]:
+        """The games of the round, by table."""
+        before = scores(self.tournament, self.number - 1)
+        return tuple(self._line(game, before) for game in self._round.games)
+
+    def _line(self, game: Game, before: dict[int, Fraction]) -> TableLine:
+        names = [terminal.who(self.tournament, player) for player in game.players]
+        shown = [terminal.score_of(before[player]) for player in game.players]
+        return TableLine(game.table, (names[0], names[1]), (shown[0], shown[1]), game.handicap)
+
+    @property
+    def byes(self) -> tuple[str, ...]:
+        """Lines about the players who have a bye."""
+        return tuple(str(terminal.bye_told(self.tournament, bye)) for bye in self._round.byes)
+
+    @cached_property
+    def by_name(self) -> tuple[NameLine, ...]:
+        """A line for each player, by surname."""
+        lines = []
+        for player in self.tournament.players:
+            game = self._round.by_player.get(player.id)
+            if game is None:
+                kind = self._round.bye_kinds.get(player.id, ByeKind.VOLUNTARY)
+                meets = str(Message("swiss_bye_kind", kind=str(kind)))
+                lines.append(NameLine(filed(player.name), None, meets))
+            else:
+                meets = terminal.who(self.tournament, game.opponent_of(player.id))
+                lines.append(NameLine(filed(player.name), game.table, meets))
+        return tuple(sorted(lines, key=lambda line: line.filed.key))
+
+    @property
+    def rounds(self) -> range:
+        """The numbers of the rounds on the wall chart."""
+        return range(1, self.number + 1)
+
+    @property
+    def tie_breaks(self) -> tuple[str, ...]:
+        """The names of the tie-breaks."""
+        return tuple(map(terminal.tie_break_told, self.tournament.settings.tie_breaks))
+
+    @property
+    def standings_title(self) -> str:
+        """The title of the wall chart, which tells how many rounds count."""
+        return str(Message("swiss_standings_title", n=self._counted))
+
+    @property
+    def _counted(self) -> int:
+        """How many rounds count: a round of which nothing was played yet is only shown."""
+        return min(self.number, begun_rounds(self.tournament))
+
+    @cached_property
+    def chart(self) -> tuple[ChartLine, ...]:
+        """The lines of the wall chart, on which opponents are given by their places."""
+        ranked = standings(self.tournament, self._counted)
+        line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
+        return tuple(
+            ChartLine(
+                line_of[each.player],
+                terminal.who(self.tournament, each.player),
+                tuple(self._cell(each.player, number, line_of) for number in self.rounds),
+                terminal.score_of(each.score),
+                tuple(
+                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                ),
+            )
+            for each in ranked
+        )
+
+    def _cell(self, player: int, number: int, line_of: dict[int, int]) -> str:
+        played = self.tournament.rounds[number - 1]
+        game = played.by_player.get(player)
+        if game is None:
+            kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+            if kind is ByeKind.VOLUNTARY:
+                return "-"
+            return f"{Message('swiss_bye')} {'=' if kind is ByeKind.HALF else '+'}"
+        sign = terminal.won(game, player)
+        stones = f"/{game.handicap}" if game.handicap else ""
+        return f"{line_of[game.opponent_of(player)]}{sign}{stones}"
+
+    @property
+    def _round(self) -> Round:
+        return self.tournament.rounds[self.number - 1]
+
+
+def write_swiss(
+    folder: Path,
+    cup: Cup,
+    t: Catalogue,
+    paper: Paper = Paper.A4,
+    to_pdf: Callable[[Path], bytes] | None = None,
+) -> Filled:
+    """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
+
+    ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
+    beamer, ``swiss-slips.html`` has a slip for each table, ``swiss-chart.html`` the wall chart. A
+    page needs no other file and no network.
+
+    Returns
+    -------
+    The files written, and notes about those that were in the way.
+    """
+    with spoken_in(t):
+        values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": in_pages}
+        pages = (PRINTED[0], SCREEN, *PRINTED[1:])
+        contents = {f"{page}.html": render(f"{page}.html", **values).encode() for page in pages}
+        out = OutFolder(folder, "swiss")
+        written = out.put(contents)
+        out.tidy()
+        for page in PRINTED if to_pdf else ():
+            assert to_pdf is not None
+            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        return Filled.of(out, written)

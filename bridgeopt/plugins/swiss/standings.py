@@ -1,0 +1,420 @@
+"""Scores, tie-breaks, and the order of the field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property, partial
+from random import Random
+from typing import NamedTuple
+
+from bridgeopt.engine.tied import split
+from bridgeopt.plugins.swiss.bands import initial_scores
+from bridgeopt.plugins.swiss.tournament import ByeKind, Pairing, Result, Round, Tournament, pairing
+
+
+def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
+    """Return each player's McMahon score before a round, from 0; by default the present score.
+
+    Points that the director gave count from the beginning.
+    """
+    totals = initial_scores(tournament)
+    for player, points in tournament.adjusted:
+        totals[player] += points
+    for played in tournament.rounds[:until]:
+        _add(totals, played)
+    return totals
+
+
+def _add(totals: dict[int, Fraction], played: Round) -> None:
+    """Add what a round scored (Game Results); an open game scores nothing yet."""
+    for game in played.games:
+        for player in game.players:
+            totals[player] += game.points_of(player)
+    for player, kind in played.byes:
+        totals[player] += kind.points
+
+
+@dataclass
+class Past:
+    """What happened to one player in the rounds so far.
+
+    Attributes
+    ----------
+    forced_bye
+        Whether the player has had a forced bye, also as a volunteer (criterion 2).
+    floated
+        How the player floated in the last round: 1 up, -1 down, else 0 (criterion 3).
+    colours
+        The colour in each even game, in order: 1 for White, -1 for Black (criterion 4).
+    """
+
+    forced_bye: bool = False
+    floated: int = 0
+    colours: list[int] = field(default_factory=list)
+
+    def meet(self, floated: int, colour: int | None) -> None:
+        """Add a game: how the player floated in it, and the colour if it counts."""
+        self.floated = floated
+        if colour is not None:
+            self.colours.append(colour)
+
+
+@dataclass(frozen=True)
+class TournamentHistory:
+    """What happened before a round: the scores, who met, and each player's past."""
+
+    scores: dict[int, Fraction]
+    met: frozenset[Pairing]
+    past: dict[int, Past]
+
+    @classmethod
+    def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
+        """Return what happened before a round, which counts from 0.
+
+        A posted pairing is a meeting and a float, however the game ended. Colours do not count for
+        criterion 4 in games with stones, where the weaker has Black, or in games that were not
+        played.
+        """
+        totals = scores(tournament, 0)
+        past = {player: Past() for player in totals}
+        met: set[Pairing] = set()
+        for played in tournament.rounds[:until]:
+            for each in past.values():
+                each.floated = 0
+            for game in played.games:
+                first, second = game.players
+                met.add(pairing(first, second))
+                apart = (totals[first] < totals[second]) - (totals[first] > totals[second])
+                coloured = not game.handicap and (game.result is None or game.result.is_played)
+                past[first].meet(apart, 1 if coloured else None)
+                past[second].meet(-apart, -1 if coloured else None)
+            for player, kind in played.byes:
+                past[player].forced_bye |= kind.is_forced
+            _add(totals, played)
+        return cls(totals, frozenset(met), past)
+
+
+_HALF = Fraction(1, 2)
+_MOST_QUOTIENT = Fraction(10**6)
+
+
+class MetOpponent(NamedTuple):
+    """A player's opponent and result in one round, as tie-breaks use them.
+
+    Attributes
+    ----------
+    opponent
+        The opponent's id; ``None`` is the phantom of a bye.
+    won
+        1 for a win, also by forfeit, 1/2 for jigo, or 0.
+    """
+
+    opponent: int | None
+    won: Fraction
+
+
+class TournamentStanding:
+    """The scores and games of a tournament after some rounds, as tie-breaks use them.
+
+    Parameters
+    ----------
+    tournament
+        The tournament, whose open games score nothing.
+    rounds
+        The number of rounds that count; by default all posted ones.
+    """
+
+    def __init__(self, tournament: Tournament, rounds: int | None = None) -> None:
+        self.tournament = tournament
+        self.rounds = len(tournament.rounds) if rounds is None else rounds
+        self.scores = scores(tournament, self.rounds)
+        self.initial = initial_scores(tournament)
+
+    @cached_property
+    def met(self) -> dict[int, tuple[MetOpponent, ...]]:
+        """Each player's opponents and results, round by round."""
+        return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
+
+    def _met(self, player: int) -> Iterator[MetOpponent]:
+        for played in self.tournament.rounds[: self.rounds]:
+            if (game := played.by_player.get(player)) is not None:
+                # An own double forfeit is a loss against the real opponent (reading 10).
+                yield MetOpponent(game.opponent_of(player), game.points_of(player))
+            else:
+                yield MetOpponent(None, played.bye_kinds.get(player, ByeKind.VOLUNTARY).points)
+
+    @cached_property
+    def after_each(self) -> tuple[dict[int, Fraction], ...]:
+        """The scores after each round."""
+        return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
+
+    def phantom(self, player: int) -> Fraction:
+        """Return the score of the phantom, against whom a player's bye counts.
+
+        The phantom begins with the player's initial score and wins half of the games.
+        """
+        return self.initial[player] + Fraction(self.rounds, 2)
+
+    def effective(self, player: int) -> Fraction:
+        """Return a player's score as it counts for the opponents' tie-breaks.
+
+        It is half a point more for each voluntary bye, and for each double forfeit.
+        """
+        return self.scores[player] + _HALF * self._missed[player]
+
+    @cached_property
+    def _missed(self) -> dict[int, int]:
+        missed = dict.fromkeys(self.tournament.by_id, 0)
+        for played in self.tournament.rounds[: self.rounds]:
+            for player in missed:
+                game = played.by_player.get(player)
+                if game is None:
+                    kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
+                    missed[player] += kind is ByeKind.VOLUNTARY
+                else:
+                    missed[player] += game.result is Result.DOUBLE_FORFEIT
+        return missed
+
+    def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
+        """Return the opponent's score and the points won against it, for each round."""
+        return [
+            (
+                self.phantom(player)
+                if opponent is None
+                else self.effective(opponent)
+                if credited
+                else self.scores[opponent],
+                won,
+            )
+            for opponent, won in self.met[player]
+        ]
+
+
+def begun_rounds(tournament: Tournament) -> int:
+    """Return the number of the last round with a known result."""
+    for number in range(len(tournament.rounds), 0, -1):
+        games = tournament.rounds[number - 1].games
+        if not games or any(game.result is not None for game in games):
+            return number
+    return 0
+
+
+def soms(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the opponents' McMahon scores, with phantoms and credits."""
+    return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
+
+
+def sodoms(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the McMahon scores of defeated opponents; half of it after a jigo."""
+    found = standing.met_scores(player, credited=True)
+    return sum((won * score for score, won in found), Fraction(0))
+
+
+def sos(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the opponents' scores without credits (Buchholz).
+
+    A bye counts the score of its phantom.
+    """
+    return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
+
+
+def sodos(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the scores of defeated opponents, without credits (Sonneborn-Berger)."""
+    found = standing.met_scores(player, credited=False)
+    return sum((won * score for score, won in found), Fraction(0))
+
+
+def sosos(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the opponents' SOS; a bye counts the phantom's score in each round."""
+    each = standing.phantom(player) * standing.rounds
+    return sum(
+        (each if o is None else sos(standing, o) for o, _ in standing.met[player]), Fraction(0)
+    )
+
+
+def cut_1(standing: TournamentStanding, player: int) -> Fraction:
+    """Return SOS without the opponent whose score is lowest."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
+    return sum(found[1:], Fraction(0))
+
+
+def soms_cut_1(standing: TournamentStanding, player: int) -> Fraction:
+    """Return SOMS without the opponent whose score is lowest."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=True))
+    return sum(found[1:], Fraction(0))
+
+
+def median(standing: TournamentStanding, player: int) -> Fraction:
+    """Return SOS without the opponents whose scores are lowest and highest."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
+    return sum(found[1:-1], Fraction(0))
+
+
+def progressive(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the player's scores after each round (in Europe: CUSS)."""
+    return sum((after[player] for after in standing.after_each), Fraction(0))
+
+
+def wins(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the number of games won; a jigo is half a win, and voluntary byes do not count."""
+    return sum((won for _, won in standing.met[player]), Fraction(0))
+
+
+def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
+    """Return IMPs won divided by IMPs lost.
+
+    It is a million if none were lost, and 0 if none were played for.
+    """
+    won = lost = 0
+    for k, game in standing.tournament.games_of(player):
+        if k < standing.rounds and game.imps is not None:
+            own, other = game.imps if player == game.first else game.imps[::-1]
+            won, lost = won + own, lost + other
+    if lost:
+        return Fraction(won, lost)
+    return _MOST_QUOTIENT if won else Fraction(0)
+
+
+def initial(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the score that the player began with."""
+    return standing.initial[player]
+
+
+def rating(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the player's rating at entry."""
+    return standing.tournament.by_id[player].rating
+
+
+def face_to_face(
+    standing: TournamentStanding, tied: Sequence[int]
+) -> Mapping[int, Fraction] | None:
+    """Return the wins of tied players against each other; ``None`` unless all of them have met."""
+    inside, found = set(tied), {}
+    for player in tied:
+        met = [each for each in standing.met[player] if each.opponent in inside]
+        if {each.opponent for each in met} != inside - {player}:
+            return None
+        found[player] = sum((each.won for each in met), Fraction(0))
+    return found
+
+
+def drawn(tournament: Tournament) -> dict[int, int]:
+    """Return a random place for each player, which does not change when somebody joins."""
+    seed = tournament.settings.seed
+    lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
+    order = sorted(lots, key=lambda player: (lots[player], player))
+    return {player: place for place, player in enumerate(order, start=1)}
+
+
+Worth = Callable[[TournamentStanding, int], Fraction]
+
+WORTHS: Mapping[str, Worth] = {
+    "SOMS": soms,
+    "SODOMS": sodoms,
+    "SOS": sos,
+    "SODOS": sodos,
+    "SOSOS": sosos,
+    "SOMS_cut_1": soms_cut_1,
+    "Buchholz": sos,
+    "Buchholz_cut_1": cut_1,
+    "Buchholz_median": median,
+    "Sonneborn_Berger": sodos,
+    "progressive": progressive,
+    "CUSS": progressive,
+    "wins": wins,
+    "NBW": wins,
+    "IMP_quotient": imp_quotient,
+    "initial": initial,
+    "rating": rating,
+}
+"""Tie-breaks that are a number of each player by itself; more is better."""
+
+FACE_TO_FACE, DRAW = "face_to_face", "draw"
+
+NAMES = (*WORTHS, FACE_TO_FACE, DRAW)
+"""All tie-breaks, by name."""
+
+
+class Ranked(NamedTuple):
+    """A player's place in the standings, with score and tie-breaks.
+
+    Attributes
+    ----------
+    place
+        The place, from 1; players who are still tied share one.
+    ties
+        Each tie-break with its value, in order; ``None`` if it does not apply.
+    """
+
+    place: int
+    player: int
+    score: Fraction
+    ties: tuple[tuple[str, Fraction | None], ...]
+
+    @classmethod
+    def in_order(
+        cls,
+        players: Iterable[int],
+        scores: Mapping[int, Fraction],
+        tie_breaks: Sequence[str],
+        worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
+    ) -> tuple[Ranked, ...]:
+        """Return players by score and, if these are equal, by one tie-break after the other.
+
+        Parameters
+        ----------
+        players
+            The players, in the order that tied players keep.
+        scores
+            The players' scores.
+        tie_breaks
+            The names of the tie-breaks.
+        worths
+            Takes a tie-break and players who are tied so far; returns each player's value (the
+            higher is better; empty if it does not apply), and the value to show.
+        """
+        groups = list(split(players, scores))
+        ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
+        for name in tie_breaks:
+            parts: list[list[int]] = []
+            for tied in groups:
+                worth, shown = worths(name, tied)
+                for player in tied:
+                    ties[player][name] = shown.get(player)
+                parts += split(tied, worth) if worth else [tied]
+            groups = parts
+        ranked: list[Ranked] = []
+        for tied in groups:
+            place = len(ranked) + 1
+            ranked += [
+                Ranked(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks))
+                for p in tied
+            ]
+        return tuple(ranked)
+
+
+def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked, ...]:
+    """Return all players by standing after some rounds, by default after all posted ones.
+
+    Face to face and the draw are only used if players are still tied when their turn comes.
+    """
+    standing = TournamentStanding(tournament, rounds)
+    breaks = tournament.settings.tie_breaks
+    return Ranked.in_order(tournament.place_of, standing.scores, breaks, partial(_worths, standing))
+
+
+def _worths(
+    standing: TournamentStanding, name: str, tied: list[int]
+) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
+    """Return what a tie-break makes of tied players, and what is shown of it."""
+    if name == DRAW:
+        lots = drawn(standing.tournament)
+        worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}
+        return worth, {player: -value for player, value in worth.items()}
+    if name == FACE_TO_FACE:
+        worth = dict(face_to_face(standing, tied) or {}) if len(tied) > 1 else {}
+    else:
+        worth = {player: WORTHS[name](standing, player) for player in tied}
+    return worth, worth

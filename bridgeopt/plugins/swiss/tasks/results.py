@@ -1,0 +1,144 @@
+"""Tasks about results of a round, and a tournament's pages, which need no pairing or arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.files.out_folder import Filled
+from bridgeopt.plugins.swiss.actions import EnterResults, Stones, game_at, posted
+from bridgeopt.plugins.swiss.entries import read_scores
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.show.pages import Cup, write_swiss
+from bridgeopt.plugins.swiss.tournament import Tournament
+from bridgeopt.show.pages.html import PdfMaker
+
+if TYPE_CHECKING:
+    from bridgeopt.plugins.swiss.consequences import ChangedRound
+
+
+class Entered(NamedTuple):
+    """The effect of entering or correcting results.
+
+    Attributes
+    ----------
+    number
+        The round of the results, from 1.
+    replaced
+        Tables that had another result before.
+    left
+        Tables of the round that are still open.
+    changed
+        How rounds posted since would have been different.
+    is_done
+        Whether the results were entered, and not only shown.
+    """
+
+    tournament: Tournament
+    number: int
+    replaced: tuple[int, ...]
+    left: tuple[int, ...]
+    changed: tuple[ChangedRound, ...] = ()
+    is_done: bool = True
+
+
+def results_of(tournament: Tournament, path: Path, round_number: int | None) -> tuple[Scored, ...]:
+    """Return results by table from a file, after checking that each table is in the round.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    RequestError
+        The round has not been posted.
+    """
+    number = round_meant(tournament, round_number)
+    posted(tournament, number)
+    return read_scores(path, lambda table: game_at(tournament, number, table))
+
+
+def round_meant(tournament: Tournament, round_number: int | None) -> int:
+    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
+    return max(len(tournament.rounds), 1) if round_number is None else round_number
+
+
+def is_correction(
+    tournament: Tournament, scored: Sequence[Scored], round_number: int | None
+) -> bool:
+    """Whether results change something on which a later posted round depends."""
+    number = round_meant(tournament, round_number)
+    corrected = EnterResults(number, tuple(scored)).on(tournament)
+    return number < len(tournament.rounds) and corrected != tournament
+
+
+def enter_results(
+    file: SwissFile, scored: Sequence[Scored], round_number: int | None = None
+) -> Entered:
+    """Enter results, by default those of the last round.
+
+    Raises
+    ------
+    RequestError
+        Nobody plays at a table, or there is no such round.
+    """
+    tournament, revision = file.read()
+    number = round_meant(tournament, round_number)
+    action = EnterResults(number, tuple(scored))
+    action.on(tournament)
+    replaced = replaced_by(tournament, number, scored)
+    tournament = file.do(action, revision).state
+    return Entered(tournament, number, replaced, open_tables(tournament, number))
+
+
+def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -> tuple[int, ...]:
+    """Return the tables of a round, from 1, whose result is replaced by another."""
+    return tuple(
+        table
+        for table, result, _ in scored
+        if game_at(tournament, number, table).result not in (None, result)
+    )
+
+
+def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """Return the tables of a round, from 1, without a result."""
+    games = tournament.rounds[number - 1].games
+    return tuple(game.table for game in games if game.result is None)
+
+
+def set_stones(
+    file: SwissFile, table: int, stones: int, round_number: int | None = None
+) -> Tournament:
+    """Set the handicap of one game, by default of the last round."""
+    tournament, revision = file.read()
+    return file.do(Stones(round_meant(tournament, round_number), table, stones), revision).state
+
+
+def print_swiss(
+    tournament: Tournament,
+    folder: Path,
+    t: Catalogue,
+    number: int | None = None,
+    paper: Paper = Paper.A4,
+    *,
+    pdf: bool = False,
+) -> Filled:
+    """Write the pages of a round, from 1, by default of the last one.
+
+    Returns
+    -------
+    What was written; the first file is the list of pairings.
+
+    Raises
+    ------
+    RequestError
+        The round has not been posted.
+    InputError
+        A file cannot be written.
+    """
+    asked = max(len(tournament.rounds), 1) if number is None else number
+    posted(tournament, asked)
+    return write_swiss(folder, Cup(tournament, asked), t, paper, PdfMaker() if pdf else None)

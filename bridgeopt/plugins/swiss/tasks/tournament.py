@@ -1,0 +1,378 @@
+"""Tasks about tournaments: making them, entries, bands and settings; import, export, checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.replacing import SQLITE_HEAD
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members
+from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.journal.folded import Stands
+from bridgeopt.plugins.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
+from bridgeopt.plugins.swiss.bands import refuse_density
+from bridgeopt.plugins.swiss.checking import Against, CheckedRound, check, refuse_too_few_players
+from bridgeopt.plugins.swiss.entries import read_entries
+from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+from bridgeopt.plugins.swiss.standings import NAMES, Ranked, begun_rounds, standings
+from bridgeopt.plugins.swiss.tournament import (
+    AVOIDABLE,
+    Colours,
+    Player,
+    Settings,
+    Tournament,
+    parse_rank,
+)
+from bridgeopt.tasks.sources import names_of
+
+if TYPE_CHECKING:
+    from bridgeopt.engine.executors import Workers
+    from bridgeopt.plugins.swiss.strength import StrengthRow, TournamentStudy
+
+
+def make(
+    file: Path,
+    entries: Path,
+    settings: Settings,
+    bar: str = "",
+    name: str = "",
+    ratings: Path | None = None,
+) -> Tournament:
+    """Make the file of a tournament, and return the tournament with its proposed bands.
+
+    Parameters
+    ----------
+    file
+        The file to make.
+    entries
+        The file of entries.
+    settings
+        The settings.
+    bar
+        The bar as text, a rating or a rank; "" to use the default.
+    name
+        The tournament's name.
+    ratings
+        A TDList, from which empty cells of the entries are filled.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, the file exists already, or there are too few players.
+    RequestError
+        The bar or the density is invalid.
+    """
+    from bridgeopt.plugins.swiss.formats.aga import read_tdlist
+
+    refuse_density(settings.density)
+    listed = None if ratings is None else read_tdlist(ratings)
+    players = read_entries(entries, listed)
+    try:
+        refuse_too_few_players(len(players))
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(entries))) from None
+    settings = replace(settings, bar=bar_of(bar, players))
+    name = " ".join(name.split()) or file.stem
+    return SwissFile.create(file, Beginning(name, settings, players)).read().state
+
+
+def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
+    """Return the bar as a rating; ``None`` if the text is blank.
+
+    The text is a rating, or a rank such as ``1d``, which means the lowest rating of players with
+    this rank or a higher one.
+
+    Raises
+    ------
+    RequestError
+        It is neither, or nobody is as strong.
+    """
+    if not text.strip():
+        return None
+    try:
+        rank = parse_rank(text)
+    except ValueError:
+        return number_of(text)
+    above = [player.rating for player in players if player.rank is not None and player.rank >= rank]
+    if not above:
+        raise RequestError(Message("swiss_nobody_above_bar", bar=text))
+    return min(above)
+
+
+def number_of(text: str) -> Fraction:
+    """Return the number in a text: ``2``, ``-1.5`` or ``1/2``.
+
+    Raises
+    ------
+    RequestError
+        It is no number.
+    """
+    try:
+        number = Fraction(text.strip().replace(",", "."))
+    except (ValueError, ZeroDivisionError):
+        raise RequestError(Message("swiss_no_number", text=quoted(text))) from None
+    if abs(number.numerator) > 10**12 or number.denominator > 10**6:
+        raise RequestError(Message("swiss_no_number", text=quoted(text)))
+    return number
+
+
+def ties_of(text: str) -> tuple[str, ...]:
+    """Return the tie-breaks in a list; raises as `names_of` does."""
+    return names_of(text, NAMES, "swiss_unknown_tie_break")
+
+
+def avoid_of(text: str) -> tuple[str, ...]:
+    """Return the kinds of meetings to avoid in a list; raises as `names_of` does."""
+    return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
+
+
+def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
+    """Enter players who came late or were forgotten; return the new state, and their number.
+
+    Raises
+    ------
+    InputError
+        The entries cannot be used, or have an id that is taken.
+    """
+    taken = file.read().state.by_id
+    players = read_entries(entries, first_id=max(taken, default=0) + 1)
+    try:
+        return file.do(Enter(players)), len(players)
+    except RequestError as error:
+        raise InputError(Fault(error.message, str(entries))) from None
+
+
+def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
+    """Do several actions, or none if one of them is impossible."""
+    stands = file.read()
+    return file.do_all(actions, stands.revision) if actions else stands
+
+
+def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> Volunteer:
+    """Return the action of a player who volunteers for the bye of some rounds.
+
+    Raises
+    ------
+    RequestError
+        One of them has been posted already.
+    """
+    if min(rounds) <= len(tournament.rounds):
+        raise posted_already(tournament, min(rounds))
+    return Volunteer(player, rounds)
+
+
+def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:
+    """Change settings by their names."""
+    stands = file.read()
+    settings = replace(stands.state.settings, **changed)
+    return file.do(Configure(settings), stands.revision)
+
+
+class HasPlayers(Protocol):
+    """A tournament, or an event of teams or pairs, in which players can be found by name."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players, teams or pairs."""
+
+    @property
+    def by_id(self) -> dict[int, Player]:
+        """The players, teams or pairs by id."""
+
+
+def found(tournament: HasPlayers, text: str) -> int:
+    """Return the id of a player who is given by id or by name.
+
+    Raises
+    ------
+    RequestError
+        There is no such player, or there are several.
+    """
+    index = NameIndex(Members({p.id: p.name for p in tournament.players}))
+    try:
+        player = player_of(text.strip(), index)
+    except CellError as error:
+        raise RequestError(error.message) from None
+    if player not in tournament.by_id:
+        raise RequestError(Message("swiss_unknown_player", player=str(player)))
+    return player
+
+
+def ranked_after(
+    tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
+) -> tuple[Tournament, tuple[Ranked, ...], int]:
+    """Return a tournament with other tie-breaks, its standings, and how many rounds they count.
+
+    By default these are its own tie-breaks, and all rounds that were begun.
+
+    Raises
+    ------
+    RequestError
+        Not so many rounds were posted.
+    """
+    there = len(tournament.rounds)
+    count = begun_rounds(tournament) if rounds is None else rounds
+    if count > there:
+        raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
+    if tie_breaks is not None:
+        settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
+        tournament = replace(tournament, settings=settings)
+    return tournament, standings(tournament, count), count
+
+
+class Read(NamedTuple):
+    """A tournament from a file of this program or of another, and notes."""
+
+    tournament: Tournament
+    notes: tuple[Message, ...] = ()
+    is_ours: bool = False
+
+
+def read(path: Path) -> Read:
+    """Return a tournament from a file of this program or of another.
+
+    Raises
+    ------
+    InputError
+        It is neither, or something is wrong with it.
+    """
+    from bridgeopt.plugins.swiss.formats import read_tournament
+
+    if read_bytes(path).startswith(SQLITE_HEAD):
+        return Read(SwissFile(path).read().state, is_ours=True)
+    found = read_tournament(path)
+    return Read(found.beginning.tournament(), found.notes)
+
+
+def entry_in(path: Path) -> str | None:
+    """Return who plays in a file of this program, "teams" or "pairs"; ``None`` for any other file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read.
+    """
+    return SwissFile(path).entry() if read_bytes(path).startswith(SQLITE_HEAD) else None
+
+
+def bring_in(path: Path, out: Path) -> Read:
+    """Import another program's tournament into a new file.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or the new file exists already.
+    """
+    from bridgeopt.plugins.swiss.formats import read_tournament
+
+    found = read_tournament(path)
+    made = SwissFile.create(out, found.beginning)
+    return Read(made.read().state, found.notes)
+
+
+def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
+    """Write a tournament in another program's format, by default the one of the file's ending.
+
+    Returns
+    -------
+    What was written, with notes about what differs in the other format.
+
+    Raises
+    ------
+    InputError
+        The format is not known, or the file cannot be written.
+    """
+    from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of
+    from bridgeopt.plugins.swiss.formats.opengotha import unlike_ours
+
+    name = format_of(out, named)
+    tournament = file.read().state
+    WRITERS[name](out, tournament)
+    notes = unlike_ours(tournament) if name in SHIFTED else ()
+    return Read(tournament, notes, is_ours=True)
+
+
+WITHOUT = "avoid", "colours", "order"
+"""What can be left off when a tournament is checked, by name."""
+
+
+class Checked(NamedTuple):
+    """A tournament and its rounds, compared with the best pairings, and notes."""
+
+    tournament: Tournament
+    rounds: tuple[CheckedRound, ...]
+    against: Against
+    notes: tuple[Message, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether every mandatory criterion was kept as far as possible."""
+        return not any(_avoidable(each) for each in self.rounds)
+
+
+def without_of(text: str) -> tuple[str, ...]:
+    """Return the rules in a list that a check should leave out; raises as `names_of` does."""
+    return names_of(text, WITHOUT, "swiss_unknown_left_off")
+
+
+def check_file(
+    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+) -> Checked:
+    """Check a tournament in a file of this program or of another, perhaps without some rules.
+
+    ``make_ready`` is called if checking takes longer than loading kernels. Errors are those of
+    `read`.
+    """
+    from bridgeopt.plugins.swiss.tasks.rounds import ready_for
+
+    tournament, notes, is_ours = read(path)
+    ready_for(tournament, make_ready)
+    settings = tournament.settings
+    if "avoid" in without:
+        settings = replace(settings, avoid=())
+    if "colours" in without:
+        settings = replace(settings, colours=Colours.OFF)
+    order = "order" not in without
+    tournament = replace(tournament, settings=settings)
+    against = Against.of(settings, order=order)
+    if not is_ours and order:
+        notes = (*notes, Message("swiss_our_rules"))
+    return Checked(tournament, tuple(check(tournament, within_groups=order)), against, notes)
+
+
+_MANDATORY = "second_byes", "rematches"
+
+
+def _avoidable(each: CheckedRound) -> bool:
+    return each.lost_at in _MANDATORY or bool(each.needless)
+
+
+def simulate(
+    study: TournamentStudy,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
+) -> tuple[StrengthRow, ...]:
+    """Play the tournaments of a study in processes here, or on a cluster.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was killed, or the cluster cannot be reached.
+    RequestError
+        A cluster has its own number of workers.
+    """
+    from bridgeopt.plugins.swiss import strength
+
+    workers.check()
+    with workers.executor(stop, warm_up) as executor:
+        return strength.simulate(study, executor, on_progress, stop)

@@ -1,0 +1,521 @@
+"""What games bring to the page: events, and puzzles for those who sit out.
+
+Each event has paths of its own below ``/event/`` and its name, which is looked up among the files
+of the folder: no path is built from what was requested. The pages of puzzles cannot change the
+evening: they can only be viewed.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Mapping
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path, PurePath
+from pkgutil import resolve_name
+from typing import Any
+
+from starlette import responses
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.routing import Route
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club import Members
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import Overtaken
+from bridgeopt.tasks.event_kinds import EventKind, OpenEvent, Pastimes
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.events import Events
+from bridgeopt.web.failing import folder_gone
+from bridgeopt.web.told import refusal, render
+from bridgeopt.web.values import BadValues, JsonValues
+
+START, WALL = "start", "wall"
+_NOBODY = Members()
+
+LOOKS = {"looks-event.css": ("base.css", "event.css")}
+"""The style sheet of these screens, and the sheets that it is made of; the beamer has its own."""
+
+_OF_THE_WALL = "looks-wall.css"
+
+
+class ClubEvents:
+    """The events in a folder, and their routes.
+
+    Parameters
+    ----------
+    folder
+        The folder.
+    events
+        Sends a message to all pages when something changed.
+    language
+        Returns the language for a request, and remembers one that it asks for.
+    evening
+        Whether the page also has the screens of an evening.
+    end
+        Ends the program, if the page can do so.
+    gone
+        Returns a message if the folder is gone; by default, by looking at the folder alone.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        events: Events,
+        language: Callable[[Request], str],
+        *,
+        evening: bool,
+        end: Callable[[], None] | None = None,
+        gone: Callable[[], Message | None] | None = None,
+    ) -> None:
+        self._folder = folder
+        self.gone = gone or (lambda: folder_gone(folder))
+        self._events = events
+        self.language = language
+        self._evening = evening
+        self._end = end
+        self._open: dict[Path, OpenEvent] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def routes(self) -> list[Route]:
+        """The web routes to the folder's events."""
+        return [
+            Route(f"/event/{START}", self.start),
+            Route("/event/do", self.begin, methods=["POST"]),
+            Route("/event/events", self.listen),
+            Route("/event/{name}/do", self.act, methods=["POST"]),
+            Route("/event/{name}/events", self.listen),
+            Route("/event/{name}/", self.first),
+            Route("/event/{name}/paper/{page}", self.paper),
+            Route("/event/{name}/{screen}", self.screen),
+        ]
+
+    def _kinds(self) -> list[EventKind]:
+        return [
+            resolve_name(plugin.event_kind)
+            for plugin in installed_plugins()
+            if plugin.event_kind is not None
+        ]
+
+    def _found(self) -> dict[str, tuple[EventKind, Path]]:
+        """Return the events in the folder, by their names there."""
+        return {
+            path.name: (kind, path) for kind in self._kinds() for path in kind.find(self._folder)
+        }
+
+    def _event(self, name: str) -> OpenEvent | None:
+        """Return an event by its name; ``None`` where there is none.
+
+        Raises
+        ------
+        BridgeoptError
+            Its file cannot be used.
+        """
+        found = self._found().get(name)
+        if found is None:
+            return None
+        kind, path = found
+        with self._lock:
+            if path not in self._open:
+                self._open[path] = kind.open(path, lambda: self._events.tell("changed"))
+            return self._open[path]
+
+    def end(self) -> None:
+        """Stop all work for any event, as the page is being closed."""
+        with self._lock:
+            opened = list(self._open.values())
+        for event in opened:
+            event.end()
+
+    def where(self, path: Path) -> str:
+        """Return the address of an event's first screen, relative to the page's own.
+
+        Raises
+        ------
+        BridgeoptError
+            The event cannot be opened.
+        """
+        event = self._event(path.name)
+        return f"event/{START}" if event is None else f"event/{path.name}/{event.where()}"
+
+    def _shown(self, template: str, values: Mapping[str, Any]) -> responses.Response:
+        common: dict[str, Any] = {
+            "static": lambda file: f"/static/{file}",
+            "looks": next(iter(LOOKS)),
+            "languages": [(code, read_catalogue(code).language) for code in languages()],
+            "evening": self._evening,
+            "besides": (),
+            "alone": (),
+            "is_recorded": None,
+            "clock": None,
+            "screen": "",
+            "screens": (),
+            "revision": (0, 0),
+            "undo": None,
+            "redo": None,
+        }
+        return responses.HTMLResponse(render(template, **{**common, **values}))
+
+    def start(self, request: Request) -> responses.Response:
+        """Return the page that lists the folder's events, with forms to begin new ones."""
+        asked = self._asked_language(request, START)
+        if asked is not None:
+            return asked
+        with spoken_in(self.language(request)):
+            values = {
+                "screen": START,
+                "screen_name": str(Message("event_start")),
+                "title": self._folder.resolve().name,
+                "events": sorted(self._found()),
+                "forms": [kind.form for kind in self._kinds()],
+                "closes": self._end is not None,
+            }
+            return self._shown("event-start.html", values)
+
+    def first(self, request: Request) -> responses.Response:
+        """Redirect to an event's current screen; if it cannot be opened, that screen tells why."""
+        name = request.path_params["name"]
+        try:
+            event = self._event(name)
+        except BridgeoptError:
+            return responses.RedirectResponse(WALL, HTTPStatus.SEE_OTHER)
+        if event is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.RedirectResponse(event.where(), HTTPStatus.SEE_OTHER)
+
+    def screen(self, request: Request) -> responses.Response:
+        """Return a screen of an event, or what its beamer shows."""
+        name, screen = request.path_params["name"], request.path_params["screen"]
+        if screen == "do":  # which only takes what is to be done
+            return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
+        if name not in self._found():
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        asked = self._asked_language(request, screen)
+        if asked is not None:
+            return asked
+        with spoken_in(self.language(request)):
+            try:
+                event = self._event(name)
+                assert event is not None
+                if screen == WALL:
+                    return self._wall(event)
+                if screen not in event.screens:
+                    return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+                return self._screen(event, screen, request.query_params)
+            except BridgeoptError as error:
+                values = {"screen_name": name, "title": name, "wrong": refusal(error, _NOBODY)}
+                return self._shown("event-wrong.html", values)
+
+    def _screen(
+        self, event: OpenEvent, screen: str, asked: Mapping[str, str]
+    ) -> responses.Response:
+        standing = event.standing()
+        template, values = event.view(screen, asked)
+        screens = [(path, str(Message(key))) for path, key in event.screens.items()]
+        common = {
+            "screen": screen,
+            "screen_name": str(Message(event.screens[screen])),
+            "screens": screens,
+            "title": event.title,
+            "papers": event.papers,
+            "revision": list(standing.revision),
+            "undo": standing.undo,
+            "redo": standing.redo,
+        }
+        told = {
+            name: refusal(value, _NOBODY) if isinstance(value, BridgeoptError) else value
+            for name, value in values.items()
+        }
+        return self._shown(template, {**common, **told})
+
+    def _wall(self, event: OpenEvent) -> responses.Response:
+        wall = event.wall()
+        name = str(Message("page_wall"))
+        looks = {"looks": _OF_THE_WALL, "wall": wall}
+        return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
+
+    def _asked_language(self, request: Request, screen: str) -> responses.Response | None:
+        """Return an answer that keeps the language that is asked for, if one is."""
+        asked = request.query_params.get("lang")
+        if asked not in languages():
+            return None
+        answer = responses.RedirectResponse(screen, HTTPStatus.SEE_OTHER)
+        keep_language(answer, asked)
+        return answer
+
+    def paper(self, request: Request) -> responses.Response:
+        """Return a page of an event for paper."""
+        name, page = request.path_params["name"], request.path_params["page"]
+        with spoken_in(self.language(request)):
+            try:
+                event = self._event(name)
+                if event is None or page not in event.papers:
+                    return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+                shown = event.paper(page)
+            except BridgeoptError as error:
+                told = refusal(error, _NOBODY)
+                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return responses.HTMLResponse(shown, headers={"Content-Security-Policy": ON_PAPER})
+
+    async def listen(self, _request: Request) -> responses.Response:
+        """Return the stream of changes from now on."""
+        return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
+
+    async def begin(self, request: Request) -> responses.Response:
+        """Begin an event of a kind, from a form."""
+        return await self._answer(request, self._begin)
+
+    async def act(self, request: Request) -> responses.Response:
+        """Do an action on an event."""
+        name = request.path_params["name"]
+        return await self._answer(request, lambda given: self._act(name, given))
+
+    async def _answer(
+        self, request: Request, do: Callable[[JsonValues], Mapping[str, object]]
+    ) -> responses.Response:
+        body = await request.body()
+
+        def answer() -> responses.Response:
+            with spoken_in(self.language(request)):
+                try:
+                    return responses.JSONResponse(do(JsonValues(json.loads(body))))
+                except Overtaken as error:
+                    told, status = refusal(error, _NOBODY), HTTPStatus.CONFLICT
+                except BridgeoptError as error:
+                    told, status = refusal(error, _NOBODY), HTTPStatus.UNPROCESSABLE_ENTITY
+                except (ValueError, TypeError, KeyError, RecursionError):
+                    told, status = str(Message("page_not_understood")), HTTPStatus.BAD_REQUEST
+                return responses.JSONResponse({"told": told}, status)
+
+        return await run_in_threadpool(answer)
+
+    def _begin(self, given: JsonValues) -> Mapping[str, object]:
+        what = given.choice("do", ("begin", "close"))
+        if what == "close":
+            if self._end is None:
+                raise BadValues
+            self._end()
+            return {"told": str(Message("page_closed"))}
+        gone = self.gone()
+        if gone is not None:
+            raise RequestError(gone)
+        forms = [kind.form for kind in self._kinds()]
+        kind = self._kinds()[forms.index(given.text("form"))]
+        path = kind.begin(self._folder, given)
+        self._events.tell("changed")
+        return {"told": "", "go": f"/{self.where(path)}"}
+
+    def _act(self, name: str, given: JsonValues) -> Mapping[str, object]:
+        event = self._event(name)
+        if event is None:
+            raise BadValues
+        deed = event.deeds[given.text("do")]
+        made, holds = given.integers("revision")
+        try:
+            told = deed(given, Revision(made, holds))
+        finally:
+            self._events.tell("changed")
+        reply: dict[str, object] = {"revision": list(event.standing().revision)}
+        return reply if told is None else {**reply, "told": str(told)}
+
+
+LANGUAGE = "bridgeopt-language"
+"""The cookie that keeps the language of a browser."""
+
+ON_PAPER = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
+)
+"""What a page for paper may do: it brings its looks with it, and does nothing."""
+
+
+def keep_language(answer: responses.Response, code: str) -> None:
+    """Set a cookie by which the browser gets a language from now on."""
+    answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
+
+
+def language_of(request: Request, usual: str) -> str:
+    """Return the language that a request's cookie asks for, or the usual one."""
+    asked = request.cookies.get(LANGUAGE)
+    return asked if asked in languages() else usual
+
+
+_KINDS = {".css": "text/css", ".js": "text/javascript"}
+_LANGUAGE = "bridgeopt-language"
+
+FOLDER = "sitout/"
+"""Where they are, below where a part of the page begins."""
+
+
+@cache
+def pastimes() -> tuple[Pastimes, ...]:
+    """Return the puzzles and games that installed games bring."""
+    return tuple(
+        resolve_name(plugin.pastimes)
+        for plugin in installed_plugins()
+        if plugin.pastimes is not None
+    )
+
+
+class SitOutPages:
+    """The pages of puzzles for an evening, made once, when the first is requested.
+
+    Parameters
+    ----------
+    desk
+        The evening.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = threading.Lock()
+        self._made: dict[str, tuple[Pastimes, object]] | None = None
+        self._wrong: BridgeoptError | None = None
+        self._begun = False
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there are such pages, and the club's settings ask for them."""
+        return self._desk.settings.sit_out_play and bool(pastimes())
+
+    def routes(
+        self, start: str, language: Callable[[Request], str], files: Callable[[str], str]
+    ) -> list[Route]:
+        """Return the routes of these pages for a part of the page.
+
+        Parameters
+        ----------
+        start
+            The beginning of that part's paths.
+        language
+            Returns the language for a request.
+        files
+            Returns the path of a static file.
+        """
+        place = _Place(self, self._desk, start, language, files)
+        return [
+            Route(f"{start}{FOLDER}", place.first),
+            Route(f"{start}{FOLDER}static/{{name}}", place.static),
+            Route(f"{start}{FOLDER}{{page}}", place.show),
+        ]
+
+    def made(self) -> dict[str, tuple[Pastimes, object]] | None:
+        """Return tonight's puzzles by page; ``None`` while they are being made.
+
+        Raises
+        ------
+        BridgeoptError
+            They cannot be made.
+        """
+        with self._lock:
+            if not self._begun:
+                self._begun = True
+                threading.Thread(target=self._prepare, daemon=True).start()
+            if self._wrong is not None:
+                raise self._wrong
+            return self._made
+
+    def _prepare(self) -> None:
+        found: dict[str, tuple[Pastimes, object]] = {}
+        try:
+            self._desk.kernels.wait_for_puzzles(Stop())
+            for each in pastimes():
+                made = each.make(self._desk.day)
+                found.update(dict.fromkeys(each.pages, (each, made)))
+            with self._lock:
+                self._made = found
+        except BridgeoptError as error:
+            with self._lock:
+                self._wrong = error
+        finally:
+            with self._lock:
+                if self._made is None and self._wrong is None:  # as nobody thought of
+                    self._wrong = RequestError(Message("pastime_failed"))
+
+
+class _Place:
+    """These pages in a part of the page; parameters as in `SitOutPages.routes`."""
+
+    def __init__(
+        self,
+        sit_outs: SitOutPages,
+        desk: Desk,
+        start: str,
+        language: Callable[[Request], str],
+        files: Callable[[str], str],
+    ) -> None:
+        self._sit_outs = sit_outs
+        self._desk = desk
+        self._start = start
+        self._language = language
+        self._of_all = files
+
+    def first(self, request: Request) -> responses.Response:
+        """Lead to the first, with whatever the browser is to remember of whence it came."""
+        pages = _pages()
+        if not self._sit_outs.wanted:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        more = f"?{request.url.query}" if request.url.query else ""
+        return responses.RedirectResponse(f"{next(iter(pages))}{more}", HTTPStatus.SEE_OTHER)
+
+    def static(self, request: Request) -> responses.Response:
+        """Return a script or a style sheet."""
+        name = request.path_params["name"]
+        for each in pastimes() if self._sit_outs.wanted else ():
+            if name in each.files:
+                kind = _KINDS[PurePath(name).suffix]
+                return responses.Response(each.files[name], media_type=kind)
+        return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+
+    def show(self, request: Request) -> responses.Response:
+        """Show a puzzle, or that it is being made."""
+        page = request.path_params["page"]
+        pages = _pages()
+        if not self._sit_outs.wanted or page not in pages:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        asked = request.query_params.get("lang")
+        if asked in languages():
+            answer = responses.RedirectResponse(page, HTTPStatus.SEE_OTHER)
+            answer.set_cookie(_LANGUAGE, asked, path=self._start, httponly=True, samesite="strict")
+            return answer
+        with spoken_in(self._language(request)):
+            return responses.HTMLResponse(self._shown(page, pages, request.query_params))
+
+    def _shown(self, page: str, pages: Mapping[str, str], asked: Mapping[str, str]) -> str:
+        template, values = "pastime.html", dict[str, object]()
+        wrong = None
+        try:
+            made = self._sit_outs.made()
+            if made is not None:
+                pastime, tonight = made[page]
+                template, more = pastime.view(page, tonight, asked)
+                values.update(more)
+        except BridgeoptError as error:
+            made, wrong = {}, refusal(error, self._desk.now.members)
+        return render(
+            template,
+            static=self._of_all,
+            own=lambda file: f"static/{file}",
+            back=self._start,
+            page=page,
+            pages=[(path, str(Message(key))) for path, key in pages.items()],
+            screen_name=str(Message(pages[page])),
+            title=self._desk.title,
+            day=self._desk.day,
+            coming=made is None,
+            wrong=wrong,
+            languages=[(code, read_catalogue(code).language) for code in languages()],
+            **values,
+        )
+
+
+def _pages() -> dict[str, str]:
+    """Return all pages by path, with the key of each one's name."""
+    return {path: key for each in pastimes() for path, key in each.pages.items()}

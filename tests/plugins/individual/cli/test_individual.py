@@ -1,0 +1,106 @@
+"""``bridgeopt individual``: plans made, checked and tuned."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bridgeopt.cli import progress
+from bridgeopt.plugins.individual.measures import measure
+from bridgeopt.plugins.individual.plan import EventPlan
+from bridgeopt.plugins.individual.show.terminal import searching_told
+
+
+@pytest.fixture(autouse=True)
+def _compiled(monkeypatch):
+    monkeypatch.setattr(progress, "compile_kernels", lambda *_, **__: None)
+
+
+def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
+    """What was written is what the check finds; the JSON has what the interface names."""
+    folder = tmp_path / "event"
+    result = invoke("individual", "plan", "--players", "24", "--rounds", "5", "--out", folder)
+    assert result.exit_code == 0, result.stderr
+    assert "Nobody meets anybody twice" in result.stdout.splitlines()[1]
+    assert (folder / "plan.csv").read_text().startswith("round,table,seat,player\n1,1,E,")
+    plan = json.loads((folder / "plan.json").read_text())
+    assert {"bound", "proved", "value"} == set(plan["measures"]["d"])
+    assert "<svg" in (folder / "meetings.html").read_text()
+    checked = invoke("individual", "check", folder / "plan.csv", "--json", "-")
+    found = json.loads(checked.stdout)
+    assert (checked.exit_code, found["faults"]) == (0, [])
+    names = ["repeats", "table_repeats", "seats_even", "connected", "diameter", "d", "pairs_at_d"]
+    assert [found[n] for n in ("players", "rounds", *names)] == [24, 5, *(plan[n] for n in names)]
+    assert set(found["proved"]) == {*names, "smaller_span", "sit_outs_span"}
+    text = tmp_path / "tuned.txt"
+    assert invoke("individual", "winds", folder / "plan.csv", "--out", text).exit_code == 0
+    assert invoke("individual", "tables", text, "--out", tmp_path / "t.csv").exit_code == 0
+    again = json.loads(invoke("individual", "check", tmp_path / "t.csv", "--json", "-").stdout)
+    assert again["repeats"] == again["table_repeats"] == 0
+
+
+def test_faults_end_with_2_and_stand_in_the_json(invoke, tmp_path):
+    """All of them; nothing else on standard output."""
+    file = tmp_path / "bad.txt"
+    file.write_text("1-2-3-4\n5-6-7-x\n\n1-5\n", encoding="utf-8")
+    result = invoke("individual", "check", file, "--json", "-")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 2
+    assert len(found["faults"]) == len(result.stderr.splitlines()) >= 2
+    assert found["repeats"] is None
+    for task in ("winds", "tables"):
+        assert invoke("individual", task, file).exit_code == 2
+
+
+def test_what_must_be_and_is_not_ends_with_1(invoke):
+    """And the plan is given all the same."""
+    result = invoke(
+        *("individual", "plan", "--players", "8", "--rounds", "3"),
+        *("--want", "meetings=hard", "--budget", "0.5"),
+    )
+    assert result.exit_code == 1
+    assert "nobody meets anybody twice" in result.stderr
+    assert result.stdout.startswith("round,table,seat,player")
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--want", "luck=hard"), ("--want", "d=soft:0"), ("--size", "9"), ("--d", "-1")]
+)
+def test_wrong_wishes_are_refused(invoke, wrong):
+    """With a sentence."""
+    result = invoke("individual", "plan", "--players", "20", "--rounds", "3", *wrong)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.stderr
+
+
+def test_in_dutch(invoke, tmp_path):
+    """Nothing is left in English."""
+    file = tmp_path / "plan.txt"
+    file.write_text("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n", encoding="utf-8")
+    result = invoke("individual", "check", file, "--lang", "nl")
+    assert result.stdout.startswith("8 spelers, 2 ronden, 2 tafels van 4")
+    assert "meetings" not in result.stdout
+
+
+def test_a_search_tells_how_far_it_is(monkeypatch):
+    """On a terminal what is shown begins when kernels are ready, and has the best so far."""
+    shown, order = [], []
+
+    @contextmanager
+    def bar(*_args):
+        order.append("bar")
+        yield lambda done, total, doing: shown.append((done, total, str(doing)))
+
+    monkeypatch.setattr(progress, "_bar", bar)
+    monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
+    best = measure(EventPlan(np.arange(4).reshape(1, 1, 4), 4))
+    with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
+        tell(searching_told(replace(best, repeats=9)))  # before anything is shown
+        ready()
+        tell(searching_told(replace(best, repeats=3, table_repeats=20)))
+    assert order == ["kernels", "bar"]
+    assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]

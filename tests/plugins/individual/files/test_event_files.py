@@ -1,0 +1,220 @@
+"""Files of an event: what is written is read back; what is wrong is named, all at once."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Members
+from bridgeopt.files.faults import CellError
+from bridgeopt.plugins.individual.files import (
+    format_golfer,
+    format_json,
+    format_people,
+    format_scores,
+    parse_amount,
+    read_people,
+    read_plan,
+    read_scores,
+)
+from bridgeopt.plugins.individual.plan import EventPlan, Person
+from bridgeopt.plugins.individual.standing import EventScore
+
+PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
+
+
+@pytest.mark.parametrize("write", [format_golfer, format_json])
+def test_plans_come_back(tmp_path, write):
+    """A line a round and JSON are read as they were written."""
+    file = tmp_path / "plan.txt"
+    file.write_text(write(PLAN))
+    assert read_plan(file) == PLAN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(1,2,3,4) (5,6,7,8)\n(1,5,2,6) (3,7,4,8)\n",
+        "[0 1 2 3] [4 5 6 7]\n[0 4 1 5] [2 6 3 7]\n",
+        "Week 1: 1 2 3 4 | 5 6 7 8\nWeek 2: 1 5 2 6 | 3 7 4 8\n",
+        "{1,2,3,4} {5,6,7,8}\n\n{1,5,2,6} {3,7,4,8}\n",
+        "[[[1,2,3,4],[5,6,7,8]],\n[[1,5,2,6],[3,7,4,8]]]",
+    ],
+)
+def test_others_ways_of_writing_rounds(tmp_path, text):
+    """What programs for golfers write, from 1 or from 0, is the same plan."""
+    file = tmp_path / "plan.txt"
+    file.write_text(text)
+    assert read_plan(file) == PLAN
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1 2 3 4 | 5 6 x 8\n1 5 2 6 | 3 7 4 8\n", ":1: 'x' is no player's number"),
+        ('{"rounds": 3}', "this is not JSON"),
+        ('{"rounds": [[1, 2]]}', "this is not JSON"),
+        ('{"broken', "this is not JSON"),
+        ("1 2 3 4 | 5 6 7 7\n1 5 2 6 | 3 7 4 8\n", "player 7 sits in round 1 already"),
+    ],
+)
+def test_rounds_that_are_none(tmp_path, text, told):
+    """What is wrong is named."""
+    file = tmp_path / "plan.txt"
+    file.write_text(text)
+    with pytest.raises(InputError) as error:
+        read_plan(file)
+    assert told in str(error.value)
+
+
+def test_a_movement_of_pairs_is_no_plan(tmp_path):
+    """An .ASC movement of pairs is refused, an individual one is read."""
+    file = tmp_path / "m.asc"
+    file.write_text("4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n")
+    with pytest.raises(InputError, match="movement of pairs"):
+        read_plan(file)
+    file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-4 2\n1-4-2-3 3\n")
+    assert read_plan(file).seats[0].tolist() == [[2, 1, 3, 0]]
+    file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-2 2\n1-4-2-3 3\n")
+    with pytest.raises(InputError, match=r"m\.asc:3: player 2 sits in round 2 already"):
+        read_plan(file)
+
+
+def test_people_come_back(tmp_path):
+    """With numbers, ids, clubs and substitutes; names come from the members where they lack."""
+    people = (Person(1, "Ada One", 17, "North"), Person(2, "Bo, Two", None, "", True))
+    file = tmp_path / "people.csv"
+    file.write_text(format_people(people))
+    assert read_people(file) == people
+    file.write_text("Nr;Naam;Lid;Invaller\n1;;17;nee\n")
+    assert read_people(file, Members({17: "Ada One"})) == (Person(1, "Ada One", 17),)
+
+
+def test_wrong_people_are_all_named(tmp_path):
+    """Numbers twice, numbers that are none, lines without a name."""
+    file = tmp_path / "people.csv"
+    file.write_text("number,name\n1,Ada\n1,Bo\nx,Cy\n")
+    with pytest.raises(InputError) as error:
+        read_people(file)
+    assert ":3: number 1 stands on line 2 already" in str(error.value)
+    assert ":4: 'x' is no number from 1 to 9,999" in str(error.value)
+    file.write_text("number,name\n")
+    with pytest.raises(InputError, match="nobody stands in this file"):
+        read_people(file)
+
+
+amounts = st.fractions(-100_000, 100_000).map(lambda f: Fraction(round(f * 1000), 1000))
+
+
+@given(
+    st.dictionaries(
+        st.tuples(st.integers(1, 9), st.integers(1, 40)),
+        st.tuples(st.none() | amounts, amounts.map(abs)),
+        min_size=1,
+        max_size=12,
+    )
+)
+def test_scores_come_back(tmp_path_factory, scored):
+    """Any scores and penalties, exactly."""
+    scores = tuple(EventScore(r, p, s, t) for (r, p), (s, t) in sorted(scored.items()))
+    file = tmp_path_factory.mktemp("scores") / "scores.csv"
+    file.write_text(format_scores(scores))
+    assert read_scores(file, 9, 40) == scores
+
+
+def test_wrong_scores_are_all_named(tmp_path):
+    """Rounds and players that are not there, scores that are none, and two of one round."""
+    file = tmp_path / "scores.csv"
+    file.write_text("round,player,score\n1,1,50\n9,1,50\n1,9,50\n1,2,ten\n1,1,60\n")
+    with pytest.raises(InputError) as error:
+        read_scores(file, 2, 8)
+    for told in (
+        ":3: '9' is no number from 1 to 2",
+        ":4: '9' is no number from 1 to 8",
+        ":5: 'ten' is no score",
+        ":6: player 1 has a score of round 1 on line 2 already",
+    ):
+        assert told in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("31500", 31500),
+        ("48,75", Fraction("48.75")),
+        ("-3.5", Fraction("-3.5")),
+        ("55%", 55),
+        ("-25 000", -25000),
+        ("0,125", Fraction("0.125")),
+        ("32000.125", Fraction("32000.125")),
+        ("48.7500", Fraction("48.75")),
+        ("48,750%", Fraction("48.75")),
+        ("1.234.567", 1234567),
+        ("32.000,5", Fraction("32000.5")),
+        ("-32,000.50", Fraction("-32000.5")),
+    ],
+)
+def test_amounts(text, value):
+    """A point or a comma, a sign, a percentage, and thousands where they are plain."""
+    assert parse_amount(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["1e5", "", "--3", "1.2.3", "000", "1.234.5678", "1,23,456", "1.,5"]
+)
+def test_no_amounts(text):
+    """Nothing else; least of all the half of a number that a comma cut in two."""
+    with pytest.raises(CellError, match="is no score"):
+        parse_amount(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "decimal", "thousands"),
+    [("32.000", "32", 32000), ("-48,750", "-48.75", -48750), ("100.001", "100.001", 100001)],
+)
+def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
+    """Are refused, and both are named, unless others of the file tell what its marks are."""
+    with pytest.raises(CellError, match="write the one that is meant"):
+        parse_amount(text)
+    file = tmp_path / "scores.csv"
+    mark, other = (".", ",") if "." in text else (",", ".")
+    for known, value in {
+        f"12{mark}5": decimal,
+        f"12{mark}50%": decimal,
+        f"0{mark}125": decimal,
+        f"1{other}234{other}567": decimal,
+        f"1{other}234{mark}5": decimal,
+        f"1{mark}234{mark}567": thousands,
+        f"1{mark}234{other}5": thousands,
+        f"12{other}5": thousands,
+        "12": None,
+        f"12{mark}500": None,
+        f"12{mark}5;1{mark}234{mark}567": None,
+    }.items():
+        file.write_text(f"round;player;score;penalty\n1;1;{text}\n1;2;{known}\n")
+        if value is None:
+            with pytest.raises(InputError, match=f":2: '{text}' may be"):
+                read_scores(file, 2, 8)
+        else:
+            assert read_scores(file, 2, 8)[0].score == Fraction(value)
+    file.write_text(f"round;player;percentage\n1;1;{text}\n")
+    assert read_scores(file, 2, 8)[0].score == Fraction(decimal)
+
+
+def test_a_number_that_a_comma_cut_in_two(tmp_path):
+    """Is told, and not taken for its first half."""
+    file = tmp_path / "scores.csv"
+    for text, said in (
+        ("round,player,score\n1,1,32,500\n", "'500' stands behind the last column"),
+        ("1,1,32,000\n", "'000' is no score"),
+    ):
+        file.write_text(text)
+        with pytest.raises(InputError, match=said):
+            read_scores(file, 2, 8)
+    file.write_text("round,player,score\n1,1,32,,\n")
+    assert read_scores(file, 2, 8)[0].score == 32

@@ -1,0 +1,239 @@
+"""Hashis solved: against all ways to build, against CP-SAT, and other people's by the rules."""
+
+from __future__ import annotations
+
+import itertools
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import plain_hashi
+import pytest
+from hashi_flow import FlowModel, Order
+from instances import JIT, sample
+from sources import SHARED
+
+from bridgeopt.base import installed
+from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.hashi import solving
+from bridgeopt.plugins.puzzles.hashi import solving as cuts
+from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island, read_hashi
+from bridgeopt.plugins.puzzles.hashi.solving import (
+    SolvedHashi,
+    as_bridges,
+    solve,
+    solve_by_cuts,
+    solve_in_turns,
+)
+
+HASHI = SHARED / "sitout" / "hashi"
+
+needs_solver = pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed")
+
+
+def shared(pattern: str) -> list[Path]:
+    """Return files of puzzles that other people made; skip where they are not here."""
+    found = sorted(HASHI.glob(pattern))
+    if not found:
+        pytest.skip("other people's puzzles are not here (../shared/sitout)")
+    return found
+
+
+def bridges(puzzle: Hashi, solution: tuple[int, ...]) -> dict[plain_hashi.Bridge, int]:
+    """Return a solution as the plain twin has it."""
+    return {((a, b), (c, d)): n for a, b, c, d, n in as_bridges(puzzle, solution)}
+
+
+def check(puzzle: Hashi, solved: SolvedHashi) -> None:
+    """Hold every solution against the rules, and two of them against each other."""
+    for solution in solved.solutions:
+        assert plain_hashi.wrong_with(puzzle, list(bridges(puzzle, solution).items())) == ""
+    assert len(set(solved.solutions)) == len(solved.solutions)
+
+
+def changed(puzzle: Hashi, random: Random) -> Hashi:
+    """Return a puzzle with a bridge more or less between some neighbours, as by their numbers."""
+    numbers = [island.number for island in puzzle.islands]
+    for _ in range(random.below(5)):
+        more = random.choice((-1, 1))
+        ends = random.choice(puzzle.links.ends.tolist())
+        if all(1 <= numbers[end] + more <= 8 for end in ends):
+            for end in ends:
+                numbers[end] += more
+    islands = zip(puzzle.islands, numbers, strict=True)
+    return replace(puzzle, islands=tuple(each._replace(number=n) for each, n in islands))
+
+
+def test_solutions_are_those_of_all_ways_to_build():
+    """None, the only one, or two of several: of islands at random with numbers at random."""
+    random = Random(1)
+    seen = {0: 0, 1: 0, 2: 0}
+    for _ in range(sample(2400)):
+        puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
+        if len(puzzle.links.ends) > 7:
+            continue
+        solved = solve(puzzle)
+        known = plain_hashi.all_solutions(puzzle)
+        assert len(solved.solutions) == min(len(known), 2)
+        assert solved.complete or len(solved.solutions) == 2
+        assert all(bridges(puzzle, each) in known for each in solved.solutions)
+        seen[len(solved.solutions)] += 1
+    assert not JIT or min(seen.values()) > 0
+
+
+def test_crossings_count():
+    """Four islands about a crossing: both bridges at once would cross, so there is no solution."""
+    islands = (Island(0, 1, 1), Island(1, 0, 1), Island(1, 2, 1), Island(2, 1, 1))
+    puzzle = Hashi(3, 3, islands)
+    assert solve(puzzle).solutions == ()
+    assert plain_hashi.all_solutions(puzzle) == []
+
+
+def test_islands_that_hang_apart_are_no_solution():
+    """Two pairs of islands, each with its own bridge."""
+    islands = (Island(0, 0, 1), Island(0, 2, 1), Island(2, 0, 1), Island(2, 2, 1))
+    assert solve(Hashi(3, 3, islands)).solutions == ()
+
+
+def test_an_island_out_of_reach_is_named():
+    """It sees one other island, to which go two bridges at most."""
+    islands = (Island(0, 0, 3), Island(0, 2, 3), Island(2, 2, 2))
+    assert Hashi(3, 3, islands).out_of_reach() == [islands[0]]
+
+
+def test_an_island_alone():
+    """One with a number has nowhere to build."""
+    assert solve(Hashi(2, 2, (Island(0, 0, 1),))).solutions == ()
+
+
+def test_what_is_stopped_claims_nothing():
+    """No proof, and perhaps no solution."""
+    stop = Stop()
+    stop.cancel()
+    puzzle = plain_hashi.random_hashi(Random(3), 9, 30)
+    solved = solve(puzzle, stop)
+    assert not solved.complete or solved.failures == 0
+    check(puzzle, solved)
+
+
+@needs_solver
+@pytest.mark.parametrize("worthwhile", [0.0, 1e9])
+def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
+    """None, the only one, or two of several, whoever finds them: what one knows helps the other.
+
+    Our own search is let fail once only in each run, so that both have turns; or CP-SAT has none.
+    """
+    monkeypatch.setattr(cuts, "_WORTHWHILE", worthwhile)
+    monkeypatch.setattr(solving, "_FAILURES", 1)
+    random = Random(1)
+    seen = {0: 0, 1: 0, 2: 0}
+    for _ in range(sample(2400)):
+        puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
+        if len(puzzle.links.ends) > 7:
+            continue
+        solved = solve_in_turns(puzzle, Stop())
+        known = plain_hashi.all_solutions(puzzle)
+        assert solved.decided
+        assert len(solved.solutions) == min(len(known), 2) == len(set(solved.solutions))
+        assert all(bridges(puzzle, each) in known for each in solved.solutions)
+        seen[len(solved.solutions)] += 1
+    assert not JIT or min(seen.values()) > 0
+
+
+def test_each_has_as_much_time_as_the_other(monkeypatch):
+    """A puzzle that neither decides: turns of cuts last as long as the run before, in turn."""
+    given: list[str | float] = []
+    clock = itertools.count()  # a second passes whenever it is read
+
+    class Never:
+        def __init__(self, *_):
+            pass
+
+        def run(self, stop, known):
+            given.append("run")
+            return SolvedHashi((), False, 1)
+
+        def go_on(self, stop, known):
+            given.append("cuts")
+            return SolvedHashi((), False, 1)
+
+    class Whole:
+        over = property(lambda self: len(given) >= 6)
+
+        @contextmanager
+        def within(self, seconds):
+            given.append(seconds)
+            yield self
+
+    monkeypatch.setattr(solving.cp_sat, "is_there", lambda: True)
+    monkeypatch.setattr(solving, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
+    monkeypatch.setattr(cuts, "HashiSearch", Never)
+    monkeypatch.setattr(cuts, "Cutting", Never)
+    assert not solve_in_turns(Hashi(1, 1, (Island(0, 0, 1),)), Whole()).decided
+    assert given == ["run", 1, "cuts", "run", 1, "cuts"]
+
+
+@pytest.mark.slow_without_jit
+def test_the_six_of_the_report():
+    """All are solved; the first has several solutions, the others one."""
+    counts = []
+    for file in shared("course_*.has"):
+        puzzle = read_hashi(file)
+        solved = solve(puzzle)
+        check(puzzle, solved)
+        counts.append(len(solved.solutions))
+    assert counts == [2, 1, 1, 1, 1, 1]
+
+
+@pytest.mark.long
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("islands", "step"), [("100", 12), ("200", 24), ("400", 95)])
+def test_other_peoples_large_ones(islands, step):
+    """What is found keeps all rules."""
+    for file in shared(f"Hs_*_{islands}_*.has")[::step]:
+        puzzle = read_hashi(file)
+        solved = solve(puzzle)
+        assert solved.solutions
+        check(puzzle, solved)
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@needs_solver
+def test_cp_sat_with_cuts_counts_the_same():
+    """On islands with numbers that were changed: as many solutions, and sound ones."""
+    random = Random(9)
+    seen = set()
+    for _ in range(sample(720)):
+        puzzle = changed(make_hashi(9, 9, 8 + random.below(12), random.below(1000))[0], random)
+        ours, theirs = solve(puzzle), solve_by_cuts(puzzle)
+        check(puzzle, theirs)
+        assert len(ours.solutions) == len(theirs.solutions)
+        if len(ours.solutions) == 1:
+            assert ours.solutions == theirs.solutions
+        seen.add(len(ours.solutions))
+    assert seen == {0, 1, 2}
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@needs_solver
+def test_the_flow_model_says_the_same():
+    """Whether there is a solution, in every order and with doubled neighbours."""
+    random = Random(12)
+    seen = set()
+    for k in range(24):
+        puzzle = changed(make_hashi(6, 6, 4 + random.below(5), k)[0], random)
+        ours = solve(puzzle).solutions
+        order = list(Order)[k % len(Order)]
+        ran = FlowModel(puzzle, doubled=bool(k % 2)).run(order)
+        assert (ran.solution is None) == (not ours)
+        if ran.solution is not None:
+            check(puzzle, SolvedHashi((ran.solution,), False, 0))
+        if len(ours) == 1:
+            assert ran.solution == ours[0]
+        seen.add(len(ours))
+    assert seen == {0, 1, 2}

@@ -1,0 +1,197 @@
+"""Thinking: what is imagined, and how it is played out, beside plain Python."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.plugins.puzzles.solitaire.dealing import deal
+from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.game import (
+    GONE,
+    UNSEEN,
+    PlayerView,
+    SolitaireGame,
+    take,
+    view,
+)
+from bridgeopt.plugins.puzzles.solitaire.layout import Board, StoneLayout, StonePlace, find_layout
+from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, Sorted
+from bridgeopt.plugins.puzzles.solitaire.thinking import (
+    MetPositions,
+    Thinker,
+    imagine,
+    imagine_solvable,
+    play_after,
+    read_view,
+)
+
+TURTLE = find_layout("turtle")
+TOWER = StoneLayout(
+    "tower",
+    tuple(
+        StonePlace(layer, 2 * r, 2 * c)
+        for layer, width in enumerate((4, 3, 1))
+        for r in range(2)
+        for c in range(width)
+    ),
+)
+
+
+def begun(layout: StoneLayout, rng: np.random.Generator) -> SolitaireGame:
+    """Deal a game, and take some pairs at random."""
+    faces = deal(layout, 1, int(rng.integers(1 << 32)), solvable=False)[0]
+    game = SolitaireGame(layout, tuple(map(int, faces)))
+    for _ in range(rng.integers(len(layout) // 2)):
+        if not view(game).pairs():
+            break
+        game = take(game, view(game).pairs()[rng.integers(len(view(game).pairs()))])
+    return game
+
+
+def without(now: PlayerView, stone: int, faces: tuple[int, ...]) -> PlayerView:
+    """Return what is seen after one stone has gone."""
+    there = now.there.copy()
+    there[stone] = False
+    covered = np.zeros(len(there) + 1, int)
+    np.add.at(covered, now.layout.shape.under[there].ravel(), 1)
+    return PlayerView(now.layout, np.where(covered[:-1] == 4, UNSEEN, faces).astype(np.int8), there)
+
+
+def counted(now: PlayerView, stone: int, faces: tuple[int, ...]) -> list[int]:
+    """Count what counts of a free stone by the rule's words."""
+    places, free, face = now.layout.places, now.free(), faces[stone]
+    after = without(now, stone, faces)
+    freed = [s for s in after.free() if s not in free]
+    there = {places[s]: int(s) for s in np.flatnonzero(now.there)}
+    line = 0
+    for step in (-2, 2):
+        at = places[stone]._replace(column=places[stone].column + step)
+        while at in there:
+            line, at = line + 1, at._replace(column=at.column + step)
+    sure = alone = 0
+    for s in freed:
+        if now.seen[s] != UNSEEN:
+            gone = 2 * (faces[s] == face)
+            number = sum(faces[t] == faces[s] for t in free) - gone
+            sure += number + 1 == sum(faces[t] == faces[s] for t in there.values()) - gone
+            alone += number == 0
+    beside = [places[stone]._replace(column=places[stone].column + step) for step in (-2, 2)]
+    mates = [there[at] for at in beside if at in there]
+    holds = sum(now.seen[s] == face and s not in free for s in mates)
+    shown = int(((now.seen == UNSEEN) & now.there & (after.seen != UNSEEN)).sum())
+    return [len(freed), shown, line, sure, alone, holds]
+
+
+def worth(
+    now: PlayerView, pair: tuple[int, int], faces: tuple[int, ...], table: RuleTable
+) -> float:
+    """Value a pair by the rule's words."""
+    full = now.there.sum() / len(faces) - 0.5
+    values = np.array([table.values[0] + full * table.values[1], table.values[2]])
+    weights = np.array([table.weights[0] + full * table.weights[1], table.weights[2]])
+    of_free = [s for s in now.free() if faces[s] == faces[pair[0]]]
+    rest = [s for s in of_free if s not in pair] if len(of_free) == 3 else []
+    return float(
+        sum(
+            values[part, s] + weights[part] @ counted(now, s, faces)
+            for part, s in ((0, pair[0]), (0, pair[1]), *((1, s) for s in rest))
+        )
+    )
+
+
+def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
+    """Play by the rule with the referee's moves alone; return how many stones are left."""
+    while view(game).pairs():
+        now = view(game)
+        free = now.free()
+        left = Counter(game.faces[s] for s in np.flatnonzero(now.there))
+        sure = [
+            p for p in now.pairs() if sum(game.faces[s] == game.faces[p[0]] for s in free)
+            == left[game.faces[p[0]]]
+        ]  # fmt: skip
+        best = max(sure or now.pairs(), key=lambda p: worth(now, p, game.faces, table))
+        game = take(game, best)
+    return game.left
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
+    """What is seen stays, faces are as many as before; the pair goes first, then the rule plays.
+
+    All pairs are played out in one deal, and stop where one before them came by.
+    """
+    rng = np.random.default_rng(seed)
+    table = RuleTable(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
+    game = begun(TOWER, rng)
+    now = view(game)
+    n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
+    assert sorted(hidden[:number]) == np.flatnonzero(now.seen == UNSEEN).tolist()
+    assert sorted(boards[0].free[: boards[0].free[n]]) == now.free()
+    imagine(faces, hidden, rest, number, np.array([seed], np.uint64))
+    check_imagined(now, game, faces)
+    dealt = SolitaireGame(TOWER, tuple(map(int, faces)), game.taken)
+    room = Sorted.new(TOWER.num_faces)
+    met = MetPositions.new(n)
+    for pair in now.pairs():
+        left = play_after(TOWER.shape, boards, np.array(pair, np.int16), faces, room, table, met)
+        assert left == played_plainly(take(dealt, pair), table)
+
+
+def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> None:
+    """Check that imagined faces are those of the game, and where they are seen the very ones."""
+    assert Counter(faces.tolist()) == Counter(game.faces)
+    known = now.seen != UNSEEN
+    assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_imagined_can_be_solved(seed):
+    """Where it says so: then the solver that sees all finds a solution; what is seen stays."""
+    game = begun(TOWER, np.random.default_rng(seed))
+    now = view(game)
+    n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
+    state = np.array([seed], np.uint64)
+    if imagine_solvable(TOWER.shape, boards, faces, hidden, rest, number, state):
+        check_imagined(now, game, faces)
+        assert decide(TOWER, faces, gone=~now.there).solvable
+    if not game.taken:
+        arguments = TOWER.shape, boards, faces, hidden, rest, number, state
+        assert any(imagine_solvable(*arguments) for _ in range(40))
+
+
+@pytest.mark.slow_without_jit
+def test_faces_are_imagined_evenly():
+    """Each hidden stone has each face that is not seen as often as it is left."""
+    game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    now = view(game)
+    n = len(TURTLE)
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TURTLE.shape, now.seen, now.there, Board.new(n), faces, hidden, rest)
+    unseen = np.bincount(rest[:number], minlength=36)
+    state = np.array([7], np.uint64)
+    counts = np.zeros((number, 36))
+    for _ in range(4000):
+        imagine(faces, hidden, rest, number, state)
+        counts[np.arange(number), faces[hidden[:number]]] += 1
+    expected = 4000 * unseen / number
+    chi = ((counts - expected)[:, unseen > 0] ** 2 / expected[unseen > 0]).sum()
+    degrees = (number - 1) * ((unseen > 0).sum() - 1)
+    assert abs(chi - degrees) < 6 * np.sqrt(2 * degrees)
+
+
+def test_a_sure_pair_is_taken_at_once():
+    """Where all stones of a face that are left are free, nothing is imagined."""
+    row = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
+    hint = Thinker(row, RuleTable(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
+        view(SolitaireGame(row, (0,) * 4))
+    )
+    assert (hint.pair, hint.chance) == ((0, 3), 1.0)

@@ -1,0 +1,106 @@
+"""How hard sudokus are: the techniques lose no solution, and are those that people know."""
+
+from __future__ import annotations
+
+import numpy as np
+import plain_sudoku
+import pytest
+
+from bridgeopt.plugins.puzzles.sudoku.grading import (
+    Grade,
+    Technique,
+    grade,
+    grading_room,
+    solve_by_techniques,
+)
+from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
+
+RUNGS = [
+    {Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},
+    *({each} for each in Technique if each > Technique.NAKED_SINGLE),
+]
+"""The techniques by the rungs of `plain_sudoku.LADDER`."""
+
+HIDDEN_PAIR = RUNGS.index({Technique.HIDDEN_PAIR})
+
+BEYOND = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
+
+SOLVED = "184963725562748319397512864239657148756184293418239657941376582623895471875421936"
+
+
+def digits(text: str) -> np.ndarray:
+    """Return a puzzle of signs as kernels take it."""
+    return np.array([int(sign) if sign.isdigit() else 0 for sign in text], np.int8)
+
+
+@pytest.mark.slow_without_jit
+def test_techniques_lose_no_solution():
+    """Whatever the hardest one allowed, the digit of the solution stays in every cell."""
+    maker = SudokuMaker(11)
+    for k in range(60):
+        givens, solution = maker.make(Grade.EXPERT if k % 2 else Grade.HARD)
+        steps = np.zeros(len(Technique), np.int64)
+        numbers, flags = grading_room()
+        for most in Technique:
+            solved = solve_by_techniques(givens, int(most), steps, numbers, flags)
+            left = numbers[:81] >> (solution.astype(np.int64) - 1) & 1
+            assert left.all(), most
+            assert (steps[most + 1 :] == 0).all()
+        assert solved
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_the_hardest_technique_is_that_of_the_plain_ladder():
+    """Puzzles of all grades, by what the techniques say, in sets of cells."""
+    maker = SudokuMaker(5)
+    needed = set()
+    for k in range(16):
+        givens, _ = maker.make(Grade(k % 4 + 1))
+        rung = plain_sudoku.hardest(tuple(givens.tolist()))
+        hardest = grade(givens).hardest
+        assert rung is not None
+        assert hardest in RUNGS[rung]
+        needed.add(rung)
+    assert len(needed) >= 6
+
+
+def test_what_takes_trial_and_error_has_no_grade():
+    """A puzzle that is known to be beyond chains."""
+    found = grade(digits(BEYOND))
+    assert not found.solved
+    assert found.grade is None
+    assert found.hardest is None
+
+
+def test_a_solved_grid_is_easy():
+    """Nothing has to be done."""
+    found = grade(digits(SOLVED))
+    assert found.grade is Grade.EASY
+    assert found.steps == {}
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_a_grade_is_what_its_words_say():
+    """Each puzzle's grade is that of the rung that the plain ladder needs; with hidden pairs, too.
+
+    Easy: singles. Medium: locked candidates and pairs, naked or hidden. Hard: larger sets, fish,
+    wings and X-chains. Expert: all chains.
+    """
+    by_rung = [Grade.EASY, *[Grade.MEDIUM] * 3, *[Grade.HARD] * 9, Grade.EXPERT]
+    assert len(by_rung) == len(plain_sudoku.LADDER)
+    maker, seen = SudokuMaker(7), set()
+    for k in range(40):
+        givens, _ = maker.make(Grade.HARD if k % 4 == 3 else Grade.MEDIUM)
+        rung = plain_sudoku.hardest(tuple(givens.tolist()))
+        assert grade(givens).grade is by_rung[rung]
+        seen.add(rung)
+    assert {1, 2, HIDDEN_PAIR} <= seen
+
+
+def test_grades_rise_with_techniques():
+    """The easiest technique of a grade is harder than the hardest of the one before."""
+    grades = [each.grade for each in Technique]
+    assert grades == sorted(grades)
+    assert set(grades) == set(Grade)

@@ -1,0 +1,350 @@
+"""A federation's report: beside plain enumeration, and whatever happens to one club."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from io import StringIO
+from itertools import permutations
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from played import history_of, random_movement
+from rich.console import Console
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seating, Session
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.members import MemberLine
+from bridgeopt.plugins.simulation.federation.report import (
+    ClubPlace,
+    SeasonAgain,
+    Unread,
+    best_numbers,
+    find_clubs,
+    histories_before,
+    look_at,
+    play_over,
+    report,
+)
+from bridgeopt.plugins.simulation.federation.show import report_document, show_report
+from bridgeopt.plugins.simulation.policies import prove
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.fitness import plain_fitness
+
+NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
+
+
+def small_season(seed: int, evenings: int = 3) -> list[Session]:
+    """Let eight people play in four pairs, or six in three and one absent."""
+    random = np.random.default_rng(seed)
+    sessions = []
+    for k in range(evenings):
+        here = random.permutation(range(1, 9))[: 6 + 2 * int(random.integers(2))].reshape(-1, 2)
+        numbers = (*(Pair(*two) for two in here.tolist()), *[None] * (4 - len(here)))
+        movement = random_movement(random, 4, int(random.integers(1, 4)))
+        section = PlayedSection("A", movement, numbers, rounds_played=movement.num_rounds)
+        sessions.append(Session(k + 1, date(2026, 9, 1 + k), "x", f"{k}", None, (section,)))
+    return sessions
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_best_numbers_beside_all_numberings(seed):
+    """Evening by evening, of all ways to give the numbers of that movement the least fitness."""
+    sessions = small_season(seed)
+    told = best_numbers(history_of(range(1, 9), sessions), sessions)
+    fitness = chance = best = 0
+    for k, session in enumerate(sessions):
+        before = history_of(range(1, 9), sessions[:k])
+        (section,) = session.sections
+        costs = [
+            plain_fitness(before, Seating("A", section.movement, numbers))
+            for numbers in permutations(section.numbers)
+        ]
+        fitness += plain_fitness(before, section)
+        chance += np.mean(costs)
+        best += min(costs)
+    assert (told.fitness, told.best, told.proved) == (fitness, best, 3)
+    assert told.bound == told.best
+    assert float(told.chance) == pytest.approx(chance)
+    if told.gained is not None:
+        assert told.gained == pytest.approx((chance - fitness) / (chance - best))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_season_played_over_again_beside_all_numberings(seed):
+    """Evening by evening the least fitness, by the history of the evenings as they are played anew.
+
+    Who sat in which section stays, and so do the movement and the rounds that were played.
+    """
+    sessions = small_season(seed)
+    imported = history_of(range(1, 9), small_season(99))
+    again, proved = zip(*play_over(imported, sessions), strict=True)
+    for k, (before, after) in enumerate(zip(sessions, again, strict=True)):
+        history = history_of(range(1, 9), again[:k], imported)
+        (played,), (new,) = before.sections, after.sections
+        assert set(new.pairs) == set(played.pairs)
+        assert new.movement is played.movement
+        assert new.rounds_played == played.rounds_played
+        costs = (
+            plain_fitness(history, Seating("A", played.movement, numbers))
+            for numbers in permutations(played.numbers)
+        )
+        assert plain_fitness(history, new) == min(costs)
+    assert proved == ([True],) * len(sessions)
+    season = SimpleNamespace(history=history_of(range(1, 9), sessions, imported), counted=sessions)
+    told = SeasonAgain.of(season, prove)
+    assert (told.sections, told.proved) == (len(sessions), len(sessions))
+    assert told.figures.most_met_of_all == history_of(range(1, 9), again).meetings.max()
+
+
+def test_what_cannot_have_other_numbers_counts_as_it_was_played():
+    """Two absent numbers; and a section that ended early has the best numbers of its whole plan."""
+    (session, *_) = small_season(0)
+    (section,) = session.sections
+    pairs = [pair for pair in section.numbers if pair is not None]
+    absent = replace(section, numbers=(*pairs[:2], None, None))
+    nobody = history_of(range(1, 9), [])
+    left = replace(session, sections=(absent,))
+    assert [*play_over(nobody, [left])] == [(left, [])]
+    random = np.random.default_rng(5)
+    early = PlayedSection("A", random_movement(random, 4, 3), section.numbers, rounds_played=1)
+    imported = history_of(range(1, 9), small_season(99))
+    ((evening, _),) = play_over(imported, [replace(session, sections=(early,))])
+    (again,) = evening.sections
+    assert again.rounds_played == 1
+    whole = Seating("A", early.movement, again.numbers)
+    assert plain_fitness(imported, whole) == min(
+        plain_fitness(imported, Seating("A", early.movement, numbers))
+        for numbers in permutations(early.numbers)
+    )
+
+
+def test_histories_before_each_evening(played):
+    """Taking all evenings off the last history, and adding them again, gives those in between."""
+    season = played("random", 3)
+    sessions = [session for session, _, _ in season]
+    last = season[-1][1]
+    befores = list(histories_before(last, sessions))
+    for (_, after, _), before in zip(season, befores[1:], strict=False):
+        here = [last.row[player] for player in after.ids]
+        assert (before.meetings[np.ix_(here, here)] == after.meetings).all()
+        assert (before.waiting_tables[here] == after.waiting_tables).all()
+    assert not befores[0].meetings.any()
+
+
+@pytest.fixture
+def clubs(tmp_path, multiplex) -> Callable[..., Path]:
+    """Make a folder of clubs, each with two evenings."""
+
+    def make(*names: str) -> Path:
+        for seed, name in enumerate(names):
+            folder = tmp_path / "clubs" / name
+            folder.mkdir(parents=True)
+            (folder / "club.toml").write_text('season = "our.season"\n', encoding="utf-8")
+            file = SeasonFile(folder / "our.season")
+            members = [MemberLine(1 + k, who, None, None, {}) for k, who in enumerate(NAMES)]
+            SeasonFile.create(file.path, None, members)
+            random = np.random.default_rng(seed)
+            for day in (1, 8):
+                players = random.permutation(range(1, 17)).tolist()
+                pairs = tuple(Pair(*players[k : k + 2]) for k in range(0, 16, 2))
+                planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
+                plan = PlanFile("plan", (planned,), None, "multiplex", f"{day}", intact=False)
+                seatings = [planned.seating()]
+                file.record(plan, seatings, date(2026, 9, day), force=True)
+        return tmp_path / "clubs"
+
+    return make
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_one_corrupt_club_stops_nobody(clubs, invoke):
+    """It is named, and the others are told as they are without it; names of people are nowhere."""
+    folder = clubs("Elm", "Fir", "Oak")
+    whole = invoke("federation", "report", folder, "--jobs", 1, "--json", "-")
+    season = folder / "Fir" / "our.season"
+    data = bytearray(season.read_bytes())
+    data[2000:6000] = b"\0" * 4000
+    season.write_bytes(data)
+    told = invoke("federation", "report", folder, "--jobs", 1, "--json", "-")
+    assert told.exit_code == 1
+    before, after = json.loads(whole.stdout), json.loads(told.stdout)
+    assert [one["club"] for one in after["unread"]] == ["Fir"]
+    assert all(one["again"]["sections"] == one["again"]["proved"] == 2 for one in after["clubs"])
+    assert after["clubs"] == [one for one in before["clubs"] if one["club"] != "Fir"]
+    assert {one["evenings"] for one in after["clubs"]} == {2}
+    shown = invoke("federation", "report", folder, "--jobs", 1)
+    assert "Fir cannot be read" in shown.output
+    assert all(part not in whole.stdout + told.output + shown.output
+               for name in NAMES for part in name.split())  # fmt: skip
+
+
+def test_what_is_no_club(clubs, tmp_path):
+    """A folder without clubs, none at all, a club without a season and one without evenings."""
+    folder = clubs("Elm")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(InputError) as raised:
+        find_clubs([folder, empty, tmp_path / "gone"])
+    assert [fault.message.key for fault in raised.value.faults] == [
+        "federation_no_club",
+        "federation_no_folder",
+    ]
+    bare = tmp_path / "bare"
+    bare.mkdir()
+    (bare / "club.toml").write_text('title = "Bare"\n', encoding="utf-8")
+    (club,) = find_clubs([bare])
+    assert isinstance(look_at(club), Unread)
+    SeasonFile.create(tmp_path / "new.season")
+    new = look_at(ClubPlace("new", tmp_path / "new.season"))
+    assert not isinstance(new, Unread)
+    assert (new.evenings, new.figures) == (0, None)
+
+
+def test_a_club_is_looked_at_once(clubs, monkeypatch):
+    """However often and in whichever way it is named, from wherever."""
+    folder = clubs("Elm", "Fir")
+    monkeypatch.chdir(folder.parent)
+    (elm, *_) = find_clubs([Path(folder.name)])
+    told = look_at(elm, best=False, again=False)
+    assert not isinstance(told, Unread)
+    assert told.evenings == 2
+    found = find_clubs([folder / "Fir", folder, folder / "Elm"])
+    assert [club.name for club in found] == ["Fir", "Elm"]
+
+
+def test_the_file_of_settings_names_its_club(clubs, tmp_path):
+    """And clubs whose folders are called alike are told by their paths."""
+    folder = clubs("Elm", "Fir")
+    (elm,) = find_clubs([folder / "Elm" / "club.toml"])
+    assert elm == find_clubs([folder / "Elm"])[0]
+    south = tmp_path / "south"
+    shutil.copytree(folder / "Elm", south / "Elm")
+    names = [club.name for club in find_clubs([folder, south])]
+    assert names == [(folder / "Elm").as_posix(), "Fir", (south / "Elm").as_posix()]
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
+    """A season that is there twice, also as it was after its first evening; one of a year before.
+
+    They count all the same; of clubs that are neither, nothing is told.
+    """
+    folder = clubs("Elm", "Fir", "Oak", "Yew")
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
+    assert "pair for pair" not in told.output
+    assert "fewer than half" not in told.output
+    shutil.copytree(folder / "Elm", folder / "Elm, as it was")
+    SeasonFile(folder / "Elm, as it was" / "our.season").undo()
+    old = folder / "Ash"
+    shutil.copytree(folder / "Fir", old)
+    file = SeasonFile(old / "our.season")
+    file.undo()
+    file.undo()
+    pairs = tuple(Pair(k, k + 1) for k in range(1, 17, 2))
+    planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
+    plan = PlanFile("plan", (planned,), None, "multiplex", "old", intact=False)
+    file.record(plan, [planned.seating()], date(2025, 9, 1), force=True)
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best", "--json", "-")
+    clubs_told = {one["club"]: one for one in json.loads(told.stdout)["clubs"]}
+    assert clubs_told["Ash"]["first_evening"] == clubs_told["Ash"]["last_evening"] == "2025-09-01"
+    assert clubs_told["Elm"]["last_evening"] == "2026-09-08"
+    shown = invoke("federation", "report", folder, "--jobs", 1, "--no-best").stdout
+    shown = " ".join(shown.split())
+    assert "Elm and Elm, as it was begin with the same evening, pair for pair" in shown
+    assert "hardly compare: Ash (2025-09-01 to 2025-09-01)." in shown
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
+    """The best numbers without the season played over again; and neither."""
+    folder = clubs("Elm")
+    for switch, numbers in (("--no-again", True), ("--no-best", False)):
+        told = invoke("federation", "report", folder, "--jobs", 1, "--json", "-", switch)
+        (club,) = json.loads(told.stdout)["clubs"]
+        assert club["again"] is None
+        assert (club["numbers"] is not None) is numbers
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_without_proofs_nothing_is_claimed(clubs, invoke):
+    """The best that short searches find is told, and none of it as proven; it is never better."""
+    folder = clubs("Elm")
+    proven, found = (
+        json.loads(
+            invoke("federation", "report", folder, "--jobs", 1, "--json", "-", *switch).stdout
+        )["clubs"][0]
+        for switch in ((), ("--no-proofs",))
+    )
+    assert found["figures"] == proven["figures"]
+    assert found["numbers"]["best"] >= proven["numbers"]["best"] == proven["numbers"]["lower_bound"]
+    assert found["numbers"]["lower_bound"] is None
+    assert found["numbers"]["proved"] == found["again"]["proved"] == 0
+    assert found["again"]["sections"] == proven["again"]["sections"] == 2
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_folders_that_are_no_clubs_are_told(clubs, invoke):
+    """Beside those of clubs; what is hidden is not meant."""
+    folder = clubs("Elm")
+    for name in ("Lost", ".hidden"):
+        (folder / name).mkdir()
+    told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
+    assert told.exit_code == 0
+    assert f"without club.toml they are no clubs: {folder / 'Lost'}." in told.stderr
+    assert "hidden" not in told.output
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_who_stops_it_is_told_what_is_missing(clubs):
+    """The clubs that were not looked at are counted, and not those that were."""
+    found = find_clubs([clubs("Elm", "Fir", "Oak")])
+    stop = Stop()
+    look = partial(look_at, best=False, again=False)
+    halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, look)
+    assert (len(halfway.clubs), halfway.unseen, halfway.looked_for) == (1, 2, 3)
+    shown = StringIO()
+    show_report(Console(file=shown, width=200), halfway)
+    assert "2 of 3 clubs were not looked at" in shown.getvalue()
+    assert report_document(halfway)["not_looked_at"] == 2
+
+
+@pytest.mark.long
+def test_any_number_of_workers(clubs):
+    """The report is the same in one process and in two."""
+    found = find_clubs([clubs("Elm", "Fir", "Oak")])
+    assert report(found, Workers(1)) == report(found, Workers(2))
+
+
+@pytest.mark.long
+def test_a_cluster_that_loses_a_worker(clubs):
+    """On a Dask cluster of processes of which one is killed in the midst: the same bytes."""
+    distributed = pytest.importorskip("distributed")
+    found = find_clubs([clubs(*(f"Club {k}" for k in range(8)))])
+    killed: list[int] = []
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    ) as cluster:
+        address = cluster.scheduler_address
+
+        def kill_one(_done: int, _of: int) -> None:
+            if not killed:
+                with distributed.Client(address, set_as_default=False) as client:
+                    killed.extend(list(client.run(os.getpid).values())[:1])
+                os.kill(killed[0], signal.SIGKILL)
+
+        told = report(found, Workers(address=address), kill_one)
+    assert killed
+    here = report(found, Workers(1))
+    assert json.dumps(report_document(told)) == json.dumps(report_document(here))
+    assert len(told.clubs) == 8

@@ -1,0 +1,298 @@
+"""Simulated seasons as people read them: table, sentences, CSV and chart."""
+
+from __future__ import annotations
+
+import csv
+import re
+import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+from dutch import english_words, text_of_page
+from rich.console import Console
+
+from bridgeopt.base.words.message import spoken_in
+from bridgeopt.club import Family
+from bridgeopt.club.fairness import Spread
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.figures import Figures
+from bridgeopt.plugins.simulation.seasons import (
+    SeasonResult,
+    SeasonStudy,
+    SessionResult,
+    Simulation,
+)
+from bridgeopt.plugins.simulation.show import (
+    fairness_chart,
+    markdown,
+    show_simulation,
+    simulation_files,
+)
+
+
+def result(
+    policy: str, season: int, figures: Figures, proved: int = 0, meet: int = 0
+) -> SeasonResult:
+    """Return a season of two evenings, the second in another number of sections."""
+    known = figures.quality, figures.quality_vs_hypothetical, proved, meet
+    spread = figures.spread
+    evenings = (
+        SessionResult(1, 47, 3, 1000, 1500, *known, Spread(2 * spread, 2.0)),
+        SessionResult(2, 56, 4, 2000, 2501, *known, Spread(spread, 1.0)),
+    )
+    return SeasonResult(season, policy, evenings, figures)
+
+
+RESULTS = (
+    result("optimal", 1, Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000, 3, 1.25), 3, 1),
+    result("optimal", 2, Figures(9.5, 12, 70, 0.5, 6, 0.9, 1.00, 0.7, 4000000, 3, 1.25), 3),
+    result("natural", 1, Figures(13.0, 20, 60, 2.0, 80, 1.0, None, None, 5000000, 3, 1.25)),
+    result("natural", 2, Figures(13.7, 18, 70, 1.9, 90, 1.2, None, None, 5000000, 3, 1.25)),
+)
+
+
+@pytest.fixture(scope="module")
+def simulation(multiplex) -> Simulation:
+    """Give two policies over two seasons of two sessions."""
+    settings = SimulatedClub(sessions=2)
+    return Simulation(SeasonStudy(settings, multiplex, ("optimal", "natural"), 2, 7), RESULTS)
+
+
+def shown(simulation: Simulation, width: int = 80) -> str:
+    """Return what a terminal shows."""
+    console = Console(file=StringIO(), width=width)
+    show_simulation(console, simulation)
+    return console.file.getvalue()
+
+
+def test_the_table(simulation):
+    """Means of the seasons, with Student's interval: of two values 12.706 times half of them."""
+    lines = shown(simulation).splitlines()
+    assert lines[0].split() == ["A", "season", "optimal", "natural"]
+    rows = [re.split(r" {2,}", line) for line in lines[1:9]]
+    assert {label: cells for label, *cells in rows} == {
+        "Most-met opponent, times": ["9.2 ± 3.2", "13.3 ± 4.4"],
+        "Most-met two, times": ["12.0 ± 0.0", "19.0 ± 12.7"],
+        "Opponents never met": ["0.8 ± 3.2", "1.9 ± 0.6"],
+        "Sat out again too early": ["5 ± 13", "85 ± 64"],
+        "Spread, chance is 100": ["85 ± 64", "110 ± 127"],
+        "Quality, at least, of 100": ["99.5 ± 6.4", "\N{EN DASH}"],
+        "Quality, any movement": ["75.0 ± 63.5", "\N{EN DASH}"],
+        "Fitness, millions": ["3.5 ± 6.4", "5.0 ± 0.0"],
+    }
+
+
+def test_what_is_said(simulation):
+    """On what it rests, what was not as asked for, and what is gained, season by season."""
+    text = " ".join(shown(simulation).split())
+    assert (
+        "Means over 2 seasons with 95 % intervals: 110 members, 2 sessions, attendance 0.85,"
+        " 3 sections, multiplex, seed 7."
+    ) in text
+    assert "(65 on average are such)" in text
+    assert "On 2 of 4 evenings the pairs did not fit 3 sections; the nearest number" in text
+    assert "Optimal: 12 of 14 sections are proven best" in text
+    assert "could not be played" not in text
+    # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
+    assert (
+        "Optimal beside natural: regulars meet their most-met opponent 4.1 times less (2.8 to"
+        " 5.4); 1.2 fewer possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7); players sit"
+        " out again too early 80 times less (29 to 131); the spread of meetings is 25"
+        " percentage points smaller (\N{MINUS SIGN}39 to 89)."
+    ) in text
+
+
+def test_the_other_way_round(simulation):
+    """Where the first policy is worse, it says so."""
+    study = replace(simulation.study, policies=("natural", "optimal"))
+    text = " ".join(shown(Simulation(study, RESULTS[2:] + RESULTS[:2])).split())
+    assert "Natural beside optimal: regulars meet their most-met opponent 4.1 times more" in text
+    assert "1.2 more possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7)" in text
+    assert "25 percentage points larger" in text
+
+
+def test_made_movements(simulation):
+    """How many are as good as can be, and proven; and what is gained over the best numbers."""
+    better = [
+        result("tailored", season, r.figures._replace(quality_vs_hypothetical=q), 3, meet)
+        for season, q, meet, r in ((1, 1.0, 3, RESULTS[0]), (2, 0.9, 2, RESULTS[1]))
+    ]
+    study = replace(simulation.study, policies=("tailored", "optimal"))
+    text = " ".join(shown(Simulation(study, (*better, *RESULTS[:2]))).split())
+    assert (
+        "Tailored: 10 of 14 sections are as good as any movement without repeats could be, and 2"
+        " more are proven the best that can be played."
+    ) in text
+    assert "of any movement is 20.0 percentage points higher (20.0 to 20.0)." in text
+    best = [replace(r, sessions=better[0].sessions) for r in better]
+    text = " ".join(shown(Simulation(study, (*best, *RESULTS[:2]))).split())
+    assert "12 of 14 sections are as good as any movement without repeats could be." in text
+
+
+def test_one_season(simulation):
+    """A single season has no intervals."""
+    study = replace(simulation.study, num_seasons=1)
+    text = shown(Simulation(study, (RESULTS[0], RESULTS[2])))
+    assert "±" not in text
+    assert "interval" not in text
+    assert "4.0 times less;" in text
+    assert "Means over 1 season: 110" in text
+
+
+def test_interrupted(simulation):
+    """It says of how many seasons it tells, and how many were asked for."""
+    study = replace(simulation.study, num_seasons=1500)
+    text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
+    assert "Means over 2 seasons with 95 % intervals" in text
+    assert "Interrupted: of 1,500 seasons that were asked for, 2 had been played by all" in text
+
+
+def test_evenings_that_were_not_played(simulation):
+    """They are counted, once for all policies."""
+    short = tuple(replace(r, sessions=r.sessions[1:]) for r in RESULTS)
+    text = " ".join(shown(Simulation(simulation.study, short)).split())
+    assert "2 evenings could not be played: no number of sections fits" in text
+    none = tuple(replace(r, sessions=()) for r in RESULTS)
+    assert "4 evenings could not be played" in shown(Simulation(simulation.study, none))
+
+
+def test_it_fits_a_terminal(simulation, multiplex):
+    """Four policies at 80 columns, every label on one line; wide numbers too."""
+    names = ("optimal", "natural", "random", "annealing")
+    figures = (
+        Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981, 0.8, 512300000, 3, 1.25),
+        Figures(17.7, 21, 60, 14, 141, 1.2, 1, 0.9, 500000000, 3, 1.25),
+    )
+    results = tuple(result(name, k, figures[k]) for name in names for k in (0, 1))
+    study = SeasonStudy(SimulatedClub(sessions=2), multiplex, names, 2, 1)
+    lines = shown(Simulation(study, results)).splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[6].startswith("Quality, at least")
+
+
+def test_markdown_says_the_same(simulation):
+    """A table of equally many cells in each line, and the sentences."""
+    text = markdown(simulation)
+    table = [line for line in text.splitlines() if line.startswith("|")]
+    assert len(table) == 10
+    assert {line.count("|") for line in table} == {4}
+    assert "| Most-met opponent, times | 9.2 ± 3.2 | 13.3 ± 4.4 |" in table
+    said = " ".join(shown(simulation).split())
+    for paragraph in text.split("\n\n")[1:]:
+        assert " ".join(paragraph.split()) in said
+
+
+def test_objectives_do_not_compare(multiplex):
+    """By two objectives: no fitness and no quality beside each other, and it says why."""
+    figures = Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000, 3, 1.25)
+    names = ("optimal/fair-share", "optimal")
+    results = tuple(result(name, k, figures) for name in names for k in (1, 2))
+
+    def table(*policies):
+        study = SeasonStudy(SimulatedClub(sessions=2), multiplex, policies, 2, 1)
+        return markdown(Simulation(study, tuple(r for r in results if r.policy in policies)))
+
+    both = table(*names)
+    assert "Fitness, millions" not in both
+    assert "| Quality" not in both
+    assert "quality beside" not in both
+    assert "do not compare" in both
+    for name in names:
+        assert "| Fitness, millions | 3.0" in table(name)
+        assert "do not compare" not in table(name)
+
+
+def test_what_is_not_known_of_any_has_no_row(simulation):
+    """Quality of policies without a bound: no row of dashes."""
+    study = replace(simulation.study, policies=("natural",))
+    text = markdown(Simulation(study, RESULTS[2:]))
+    assert "Quality" not in text
+    assert "| Fitness, millions |" in text
+
+
+def test_the_files(simulation):
+    """A line for each session and for each season, by season and then by policy."""
+    files = simulation_files(simulation)
+    assert list(files) == ["sessions.csv", "seasons.csv", "table.md", "fairness.svg"]
+    sessions = list(csv.DictReader(StringIO(files["sessions.csv"])))
+    seasons = list(csv.DictReader(StringIO(files["seasons.csv"])))
+    assert [(row["season"], row["policy"], row["session"]) for row in sessions] == [
+        (season, policy, session)
+        for season in "12"
+        for policy in ("optimal", "natural")
+        for session in "12"
+    ]
+    assert sessions[1] == {
+        "season": "1",
+        "policy": "optimal",
+        "session": "2",
+        "pairs": "56",
+        "sections": "4",
+        "fitness": "2000",
+        "expected_fitness": "2501",
+        "quality": "0.990000",
+        "proved_sections": "3",
+        "spread": "0.8000",
+        "spread_by_chance": "1.0000",
+        "spread_ratio": "0.8000",
+        "quality_vs_hypothetical": "0.800000",
+        "sections_at_bound": "1",
+    }
+    assert sessions[2]["quality"] == ""
+    assert seasons[1] == {
+        "season": "1",
+        "policy": "natural",
+        "sessions": "2",
+        "sections": "7",
+        "proved_sections": "0",
+        "resized_sessions": "1",
+        "most_met": "13.0000",
+        "most_met_of_all": "20",
+        "possible_opponents": "60.0000",
+        "never_met": "2.0000",
+        "sat_out_again": "80",
+        "spread_ratio": "1.0000",
+        "quality": "",
+        "quality_vs_hypothetical": "",
+        "fitness": "5000000",
+        "most_never_met": "3",
+        "worst_spread_ratio": "1.2500",
+        "squares_above": "",
+        "cubes_above": "",
+        "spread_bound": "",
+        "most_met_bound": "",
+        "never_met_bound": "",
+    }
+    assert files["table.md"] == markdown(simulation)
+    assert files["fairness.svg"] == fairness_chart(simulation)
+
+
+def test_the_chart(simulation):
+    """It is an SVG of its own, names both policies, and stands also without intervals."""
+    root = ElementTree.fromstring(fairness_chart(simulation))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    text = "".join(root.itertext())
+    for words in ("optimal", "natural", "session", "Fairness over the season"):
+        assert words in text
+    alone = replace(simulation.study, num_seasons=1)
+    ElementTree.fromstring(fairness_chart(Simulation(alone, (RESULTS[0], RESULTS[2]))))
+
+
+def test_a_family_by_any_name(simulation):
+    """What users call it is shown as it is."""
+    family = Family("[bold]odd", simulation.study.family.movements)
+    study = replace(simulation.study, family=family)
+    assert "[bold]odd" in shown(Simulation(study, RESULTS))
+
+
+def test_in_dutch(simulation):
+    """Table, sentences and chart: no English word but the names of policies."""
+    study = replace(simulation.study, num_seasons=5)
+    with spoken_in("nl"):
+        text = shown(Simulation(study, RESULTS, interrupted=True))
+        chart = text_of_page(fairness_chart(simulation))
+    known = {"optimal", "natural", "multiplex"}
+    assert english_words(text, known) == set()
+    assert english_words(chart, known) == set()
+    assert "9,2 ± 3,2" in text

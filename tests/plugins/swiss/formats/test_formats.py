@@ -1,0 +1,391 @@
+"""Tournaments of other programs: read, written and read again; and what is wrong with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+
+import pytest
+from swiss_drawn import DrawnSize, generate
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.plugins.swiss.bands import initial_scores
+from bridgeopt.plugins.swiss.entries import read_entries
+from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.plugins.swiss.formats.aga import read_tdlist, write_report
+from bridgeopt.plugins.swiss.formats.opengotha import score_shift, unlike_ours
+from bridgeopt.plugins.swiss.formats.trf import write_trf
+from bridgeopt.plugins.swiss.standings import scores
+from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
+
+
+@cache
+def last_of(seed):
+    """Return a tournament that was played to its end, with all that happens."""
+    return list(generate(seed, DrawnSize(5, 16, 6, crowded=bool(seed % 2))))[-1]
+
+
+def told(rounds, name_of):
+    """Return rounds by people's names, whatever their ids."""
+    return [
+        (
+            {(name_of(g.first), name_of(g.second), g.result) for g in played.games},
+            {(name_of(b.player), b.kind is ByeKind.VOLUNTARY) for b in played.byes},
+        )
+        for played in rounds
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
+def test_what_is_written_is_read_again(name, tmp_path):
+    """Players, rounds, results and byes of twenty tournaments; and how far apart scores begin."""
+    for seed in range(20):
+        tournament = last_of(seed)
+        file = tmp_path / f"cup.{name}"
+        WRITERS[name](file, tournament)
+        beginning = read_tournament(file).beginning
+        again = beginning.tournament()
+        names = {p.id: "".join(sorted(p.name)) for p in tournament.players}
+        back = {p.id: "".join(sorted(p.name)) for p in again.players}
+        assert told(again.rounds, back.get) == told(
+            [complete(tournament, r) for r in tournament.rounds], names.get
+        )
+        start = {names[p]: score for p, score in initial_scores(tournament).items()}
+        after = {back[p]: score for p, score in initial_scores(again).items()}
+        (shift,) = {after[person] - start[person] for person in start}
+        if name in SHIFTED:
+            assert shift == score_shift(tournament)
+        if name == "opengotha":
+            settings = tournament.settings
+            assert beginning.settings.rounds == settings.rounds
+            assert beginning.settings.handicap == settings.handicap
+
+
+def test_points_given_besides_go_along(tmp_path):
+    """As what a player begins with; where that is whole, the half is told to be left off."""
+    tournament = last_of(2)
+    first, second = (p.id for p in tournament.players[:2])
+    tournament = replace(tournament, adjusted=((first, Fraction(3, 2)), (second, Fraction(-1))))
+    gained = {}
+    for name in ("trf", "opengotha"):
+        WRITERS[name](tmp_path / "cup", tournament)
+        again = read_tournament(tmp_path / "cup").beginning.tournament()
+        kept = {p.name: scores(again)[p.id] for p in again.players}
+        gained[name] = {scores(tournament)[p.id] - kept[p.name] for p in tournament.players}
+    assert gained["trf"] == {0}
+    assert len(gained["opengotha"]) == 2
+    assert "swiss_scores_rounded" in {note.key for note in unlike_ours(tournament)}
+
+
+@pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
+@pytest.mark.parametrize("name_of", ["Ans Oever", "Bo van den Kade", "Zo", "Jo-An 't Lid"])
+def test_names_do_not_turn(name, name_of, tmp_path):
+    """Who is written and read again, and once more, is called the same."""
+    tournament = last_of(1)
+    called, *rest = tournament.players
+    tournament = replace(tournament, players=(replace(called, name=name_of), *rest))
+    for _ in range(2):
+        WRITERS[name](tmp_path / "cup", tournament)
+        tournament = read_tournament(tmp_path / "cup").beginning.tournament()
+        assert name_of in {p.name for p in tournament.players}
+
+
+def complete(tournament, played):
+    """Return a round in which those who were not there yet have a voluntary bye."""
+    known = {*played.by_player, *played.bye_kinds}
+    late = tuple(Bye(p.id, ByeKind.VOLUNTARY) for p in tournament.players if p.id not in known)
+    return Round(played.games, (*played.byes, *late))
+
+
+H9 = """\
+; CL[B]
+; EV[Open van Oeverdam]
+; PC[NL, Oeverdam]
+1 Oever Ans 3d NL Oev 33 64 2+/w0 3+/b0
+2 Van_Kade Bo 2d NL Kad 32 64 1-/b0 4+!/w0
+3 Dijk Cor 1k NL Oev 29.5 62 4=/w2 1-/w0 |12345678
+4 Sluis Dre 3k NL 28 61 3=/b2 2-!/b0
+"""
+
+
+def test_a_table_of_the_european_federation(tmp_path):
+    """Names, ranks, scores to begin with, colours, stones, forfeits; pins only if all have one."""
+    file = tmp_path / "open.h9"
+    file.write_text(H9, encoding="utf-8")
+    beginning = read_tournament(file).beginning
+    assert beginning.name == "Open van Oeverdam"
+    assert [p.name for p in beginning.players] == [
+        "Ans Oever",
+        "Bo Van Kade",
+        "Cor Dijk",
+        "Dre Sluis",
+    ]
+    assert [p.rank for p in beginning.players] == [2, 1, -1, -3]
+    assert dict(beginning.initial) == {1: 31, 2: 31, 3: 29, 4: Fraction(55, 2)}
+    assert beginning.settings.system is System.MCMAHON
+    first, second = beginning.rounds
+    assert first.games == (Game(1, 1, 2, 0, Result.WHITE), Game(2, 3, 4, 2, Result.JIGO))
+    assert second.games == (
+        Game(1, 3, 1, 0, Result.BLACK),
+        Game(2, 2, 4, 0, Result.WHITE_BY_FORFEIT),
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "part"),
+    [
+        ("2+/w0 3+/b0", "2+/w0", 4, "1 round"),
+        ("2+/w0", "9+/w0", 4, "no player 9"),
+        ("2+/w0", "2-/w0", 5, None),
+        ("3=/b2", "3+/b2", 7, "line 6"),
+        ("3 Dijk", "2 Dijk", 6, "two lines"),
+        ("2+/w0", "2*/w0", 4, "no result"),
+        ("1 Oever Ans 3d", "Oever Ans", 4, "no player"),
+    ],
+)
+def test_faults_of_a_table(before, after, line, part, tmp_path):
+    """By file and line: cells that are missing, contradict each other, or name nobody."""
+    file = tmp_path / "open.h9"
+    file.write_text(H9.replace(before, after, 1), encoding="utf-8")
+    if part is None:  # both lost: a double forfeit
+        assert read_tournament(file).beginning.rounds[0].games[0].result is Result.DOUBLE_FORFEIT
+        return
+    with pytest.raises(InputError) as caught:
+        read_tournament(file)
+    assert any(f.line == line and part in str(f.message) for f in caught.value.faults)
+
+
+GOTHA = """\
+<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<Tournament dataVersion="201">
+<Players>
+<Player club="Oev" country="NL" egfPin="" firstName="Ans" name="Oever" rank="4D" rating="2412"
+ participating="11111111111111111111" smmsCorrection="0"/>
+<Player club="Kad" country="NL" egfPin="" firstName="Bo" name="Van Kade" rank="5K" rating="1600"
+ participating="11011111111111111111" smmsCorrection="1"/>
+<Player club="Oev" country="NL" egfPin="" firstName="Cor" name="Dijk" rank="30K" rating="-800"
+ participating="11111111111111111111" smmsCorrection="0"/>
+</Players>
+<Games>
+<Game blackPlayer="VANKADEBO" handicap="5" knownColor="true" result="RESULT_BLACKWINS"
+ roundNumber="1" tableNumber="1" whitePlayer="OEVERANS"/>
+</Games>
+<ByePlayers><ByePlayer player="DIJKCOR" roundNumber="1"/></ByePlayers>
+<TournamentParameterSet>
+<GeneralParameterSet genMMBar="1D" genMMFloor="20K" genMMZero="30K" name="Kadebeker"
+ numberOfRounds="4"/>
+<HandicapParameterSet hdCeiling="9" hdCorrection="1"/>
+<PlacementParameterSet><PlacementCriteria>
+<PlacementCriterion name="MMS" number="1"/><PlacementCriterion name="SOSM" number="2"/>
+<PlacementCriterion name="EXT" number="3"/>
+</PlacementCriteria></PlacementParameterSet>
+</TournamentParameterSet>
+</Tournament>
+"""
+
+
+@pytest.mark.parametrize("nested", [False, True])
+def test_a_tournament_of_opengotha_and_of_pairgoth(nested, tmp_path):
+    """Ranks between floor and bar, corrections, absence, byes, handicaps, tie-breaks."""
+    text = GOTHA.replace("ByePlayers>", "ByePlayer>") if nested else GOTHA
+    file = tmp_path / "cup.xml"
+    file.write_text(text, encoding="utf-8")
+    beginning, notes = read_tournament(file)
+    assert beginning.name == "Kadebeker"
+    assert dict(beginning.initial) == {1: 30, 2: 26, 3: 10}
+    assert beginning.rounds[0].games == (Game(1, 1, 2, 5, Result.BLACK),)
+    assert beginning.rounds[0].bye_kinds == {3: ByeKind.FORCED}
+    assert beginning.absent == ((2, 3),)
+    assert beginning.settings.rounds == 4
+    assert beginning.settings.handicap == 1
+    assert beginning.settings.tie_breaks == ("SOMS", "draw")
+    assert ["EXT" in str(note) for note in notes] == [True]
+    assert scores(beginning.tournament()) == {1: 30, 2: 27, 3: 11}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "part"),
+    [
+        ("VANKADEBO", "KADEBO", 12, "no player"),
+        ("VANKADEBO", "OEVERANS", 12, "line 12"),
+        ("RESULT_BLACKWINS", "RESULT_MAYBE", 12, "no result"),
+        ('rank="4D"', 'rank="4X"', 4, "4X"),
+        ('rating="2412"', 'rating="strong"', 4, "no whole number"),
+        ('numberOfRounds="4"', 'numberOfRounds="40"', 17, "40"),
+        ("</Games>", "</Game>", None, "well-formed"),
+        ("<Tournament ", "<Team ", None, "well-formed"),
+    ],
+)
+def test_faults_of_xml(before, after, line, part, tmp_path):
+    """By file and line: people who are not there, results and numbers that are none."""
+    file = tmp_path / "cup.xml"
+    file.write_text(GOTHA.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(InputError) as caught:
+        read_tournament(file)
+    faults = caught.value.faults
+    assert any((line is None or f.line == line) and part in str(f.message) for f in faults)
+
+
+BOMBS = {
+    "laughs": '<!DOCTYPE T [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><Tournament name="&b;"/>',
+    "file": '<!DOCTYPE T [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournament>&x;</Tournament>',
+    "parameter": '<!DOCTYPE T [<!ENTITY % p SYSTEM "http://127.0.0.1/x">%p;]><Tournament/>',
+    "deep": "<a>" * 20_000 + "</a>" * 20_000,
+}
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_bombs_are_not_read(name, tmp_path):
+    """Entities, files, addresses and endless nesting."""
+    file = tmp_path / "cup.xml"
+    file.write_text(BOMBS[name], encoding="utf-8")
+    with pytest.raises(InputError, match="not read"):
+        read_tournament(file)
+
+
+def trf_line(number, name, rating, pin, cells):
+    """Return a player's line, column by column."""
+    told = f"001 {number:>4} m    {name:<33} {rating:>4} NED {pin:>11} 1970/01/02  1.5    1"
+    return told + "".join(f"  {cell}" for cell in cells)
+
+
+TRF = "\n".join(
+    (
+        "012 Kadebeker",
+        "XXR 5",
+        trf_line(1, "Oever, Ans", 2100, "1234567", ["   2 w 1", "0000 - H"]),
+        trf_line(2, "Kade, Bo", 1900, "", ["   1 b 0", "0000 - Z"]),
+        "XXA    1  2.0",
+    )
+)
+
+
+def test_a_report_of_the_chess_federation(tmp_path):
+    """Columns as in the handbook; points for pairing are no score; byes of a round to come."""
+    file = tmp_path / "cup.trf"
+    file.write_text(TRF, encoding="utf-8")
+    beginning, notes = read_tournament(file)
+    assert [(p.id, p.name, p.rating) for p in beginning.players] == [
+        (1, "Oever, Ans", 2100),
+        (2, "Kade, Bo", 1900),
+    ]
+    assert dict(beginning.players[0].details) == {"fideId": "1234567"}
+    (only,) = beginning.rounds
+    assert only.games == (Game(1, 1, 2, 0, Result.WHITE),)
+    assert beginning.settings.rounds == 5
+    assert beginning.initial == ()
+    assert beginning.absent == ((1, 2), (2, 2))
+    told = {note.key: dict(note.values) for note in notes}
+    assert told.keys() == {"swiss_trf_left_out", "swiss_trf_bye_ahead", "swiss_scores_differ"} | {
+        "swiss_places_differ"
+    }
+    assert told["swiss_trf_bye_ahead"]["round"] == "2"
+    assert (told["swiss_scores_differ"]["player"], told["swiss_scores_differ"]["here"]) == (
+        "Kade, Bo",
+        "0",
+    )
+
+
+def test_columns_of_the_report(tmp_path):
+    """Name from 15, rating from 49, points from 81, the first round from 92."""
+    file = tmp_path / "cup.trf"
+    write_trf(file, last_of(3))
+    lines = file.read_text(encoding="utf-8").splitlines()
+    line = next(text for text in lines if text.startswith("001"))
+    assert line[14:].startswith("Speler")
+    assert line[48:52].strip().isdigit()
+    assert line[80:84].strip().replace(".", "").isdigit()
+    assert line[96] in "wb-"
+
+
+LISTS = {
+    "a": "Oever, Ans\t101\tFull\t3.52000\t6/1/2030\tOEV\tNH\t0.54\t9/1/2029\n"
+    "Kade, Bo\t102\tLimit\t\t6/1/2030\t\t\t\t\n"
+    "Dijk, Cor\t103\tFull\t-4.25\t6/1/2030\tKAD\tZH\t0.5\t\n",
+    "n": "Oever, Ans            101 Full   3.5  6/1/2030 OEV  NH\n"
+    "Kade, Bo              102 Limit       6/1/2030 none ZH\n"
+    "Dijk, Cor             103 Full  -4.2  6/1/2030 KAD  ZH\n",
+}
+
+
+@pytest.mark.parametrize("kind", LISTS)
+def test_a_rating_list(kind, tmp_path):
+    """Names, ratings, ranks and clubs by number, in both forms, where entries leave them open."""
+    file = tmp_path / "tdlist.txt"
+    file.write_text(LISTS[kind], encoding="utf-8")
+    listed = read_tdlist(file)
+    entries = tmp_path / "entries.csv"
+    entries.write_text("id,name,rank\n101,,\n102,Bo,3k\n103,Cor,\n", encoding="utf-8")
+    ans, bo, cor = read_entries(entries, listed)
+    assert [(p.name, p.rank) for p in (ans, bo, cor)] == [
+        ("Oever, Ans", 2),
+        ("Bo", -3),
+        ("Cor", -4),
+    ]
+    assert ans.club == "OEV"
+    assert ans.rating > 2300 > 1800 == bo.rating > cor.rating > 1700
+
+
+def test_faults_of_a_rating_list(tmp_path):
+    """Lines that are no members, and members twice."""
+    file = tmp_path / "tdlist.txt"
+    file.write_text(
+        "Oever, Ans\t101\tFull\t3.5\n\nwho\nOever, Ans\t101\tFull\t3.5\n", encoding="utf-8"
+    )
+    with pytest.raises(InputError) as caught:
+        read_tdlist(file)
+    assert [fault.line for fault in caught.value.faults] == [3, 4]
+
+
+def test_the_report_to_the_association(tmp_path):
+    """All games that were played, White first; no byes and no forfeits."""
+    tournament = last_of(4)
+    file = tmp_path / "cup.txt"
+    write_report(file, tournament)
+    head, _, games = file.read_text(encoding="utf-8").partition("GAMES\n")
+    assert head.startswith(f"TOURNEY {tournament.name}\n")
+    played = [
+        g for r in tournament.rounds for g in r.games if g.result in (Result.WHITE, Result.BLACK)
+    ]
+    for line, game in zip(games.splitlines(), played, strict=True):
+        white, black, won, stones, _ = line.split()
+        assert (int(white), int(black), int(stones)) == (game.first, game.second, game.handicap)
+        assert (won == "W") is (game.result is Result.WHITE)
+
+
+def test_a_name_that_says_no_format(tmp_path):
+    """The ones that there are are named."""
+    assert format_of(tmp_path / "cup.H9") == "h9"
+    assert format_of(tmp_path / "cup.txt", "aga") == "aga"
+    with pytest.raises(InputError, match="format"):
+        format_of(tmp_path / "cup.txt")
+
+
+def test_colours_that_a_file_does_not_tell(tmp_path):
+    """They are not made up: nobody breaks a rule about colours that were not written down."""
+    file = tmp_path / "cup.h9"
+    lines = ["1 Vos Bas 3d NL Ams 2 2+{0} 3+{1}", "2 Bos An 2d NL Ams 1 1-{2} 4+{0}"]
+    lines += ["3 Muis Eva 1d NL Utr 1 4+{0} 1-{2}", "4 Kok Jan 1k NL Utr 0 3-{2} 2-{2}"]
+    for marks, colours in (
+        (("/w", "/w", "/b"), Colours.BALANCED),
+        (("", "/w", "/b"), Colours.BALANCED),  # one line of each game is enough
+        (("", "", ""), Colours.OFF),
+        (("", "", "/b"), Colours.BALANCED),
+        (("/w", "", ""), Colours.OFF),  # of the game of 1 and 3, neither tells
+    ):
+        file.write_text("\n".join(lines).format(*marks) + "\n", encoding="utf-8")
+        found = read_tournament(file)
+        assert found.beginning.settings.colours is colours
+        assert any("White" in str(note) for note in found.notes) is (colours is Colours.OFF)
+
+
+def test_colours_that_opengotha_does_not_know(tmp_path):
+    """A game of unknown colours there: none are looked at."""
+    file = tmp_path / "cup.xml"
+    WRITERS["opengotha"](file, last_of(4))
+    assert read_tournament(file).beginning.settings.colours is Colours.BALANCED
+    told = file.read_text(encoding="utf-8")
+    file.write_text(told.replace('knownColor="true"', 'knownColor="false"', 1), encoding="utf-8")
+    assert read_tournament(file).beginning.settings.colours is Colours.OFF

@@ -1,0 +1,117 @@
+"""An event on paper, measured in a browser: nothing beyond its sheet, nor beyond its slip."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import partial
+from random import Random
+
+import pytest
+from browser import PATIENCE
+
+from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.plugins.swiss.matchplay import file
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    EventRules,
+    MatchScore,
+    Odd,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.matchmaking import placed, with_howells
+from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
+from bridgeopt.plugins.swiss.tournament import Player
+
+A4 = 277 / 25.4 * 96
+"""The height of the paper within its margins, in CSS pixels."""
+
+BEYOND = """() => {
+  const out = [];
+  for (const [outer, inner] of [[".sheet", "td, th, h1, p, li"], [".slip", "td, p, li"]]) {
+    for (const box of document.querySelectorAll(outer)) {
+      const edge = box.getBoundingClientRect();
+      for (const part of box.querySelectorAll(inner)) {
+        const own = part.getBoundingClientRect();
+        if (own.right > edge.right + 1 || own.bottom > edge.bottom + 1) out.push(part.innerText);
+      }
+    }
+  }
+  return out;
+}"""
+
+
+def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
+    """Return an event of teams with long names, paired by lot, all matches played."""
+    rng = Random(teams)
+    names = ("De Vier van Zuid en Omstreken", "Kop", "Bridgeclub Onder de Toren")
+    players = tuple(Player(k, f"{names[k % 3]} {k}", Fraction(0)) for k in range(101, 101 + teams))
+    rules = EventRules(WhoPlays.TEAMS, rounds, boards, (boards - boards // 2, boards // 2))
+    event = SwissEvent("Open kampioenschap", rules, players)
+    for number in range(1, rounds + 1):
+        there = [player.id for player in players]
+        rng.shuffle(there)
+        triples = [(there.pop(), there.pop(), there.pop())] if teams % 2 else []
+        pairs = list(zip(there[::2], there[1::2], strict=True))
+        event = file.PostMatches(number, placed(event, pairs, triples).posted).on(event)
+        outcomes = []
+        for match in event.rounds[-1].matches:
+            most = min(39, 12 * match.boards)
+            imps = Fraction(rng.randint(0, most)), Fraction(rng.randint(0, most))
+            outcomes.append(file.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
+        event = file.EnterOutcomes(number, tuple(outcomes)).on(event)
+    return event
+
+
+def howell_event(pairs: int) -> SwissEvent:
+    """Return an event of many pairs with a round of small Howells."""
+    players = tuple(Player(k, f"De Vier van Zuid {k}", Fraction(0)) for k in range(pairs))
+    rules = EventRules(WhoPlays.PAIRS, 3, 9, (5, 4), odd=Odd.BYE, howell=True)
+    event = SwissEvent("Open kampioenschap", rules, players)
+    fours = [(k, k + 1, k + 2, k + 3) for k in range(pairs % 4, pairs, 4)]
+    posted = with_howells(event, placed(event, [(0, 1)] if pairs % 4 else []), fours).posted
+    return file.PostMatches(1, posted).on(event)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "make",
+    [
+        partial(large_event, 61, 9, 8),
+        partial(large_event, 8, 5, 24),
+        partial(large_event, 7, 2, 1),
+        partial(howell_event, 62),
+    ],
+)
+def test_nothing_is_beyond_its_sheet(page, tmp_path, make):
+    """Many teams with long names, many rounds, many boards, many small Howells."""
+    page.emulate_media(media="print")
+    event = make()
+    write_event(tmp_path, EventPages(event, len(event.rounds)), read_catalogue("nl"))
+    for name in ("swiss-pairings", "swiss-slips", "swiss-chart"):
+        page.goto((tmp_path / f"{name}.html").as_uri(), timeout=PATIENCE)
+        assert page.evaluate(BEYOND) == [], name
+        heights = page.locator(".sheet").evaluate_all(
+            "(sheets) => sheets.map((sheet) => sheet.getBoundingClientRect().height)"
+        )
+        assert max(heights) <= A4, name
+
+
+@pytest.mark.parametrize(
+    ("entry", "odd", "told"),
+    [
+        (WhoPlays.TEAMS, Odd.TRIPLE, ["First half: Table 1", "Second half: Table 2"]),
+        (WhoPlays.TEAMS, Odd.LONG_TRIPLE, ["This round: Table 1", "Next round: Table 2"]),
+        (WhoPlays.PAIRS, Odd.TRIPLE, ["Match 1 of three: Table 1"]),
+    ],
+)
+def test_slip_of_a_triple(entry, odd, told):
+    """Who plays in a triple reads when to sit where, and that the pairs EW move in between."""
+    players = tuple(Player(k, f"Side {k}", Fraction(0)) for k in (1, 2, 3))
+    event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
+    rounds = 2 if odd is Odd.LONG_TRIPLE else 1
+    posted = placed(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
+    pages = EventPages(file.PostMatches(1, posted).on(event), 1)
+    _, seats, _ = pages.slips[0]
+    assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in seats] == told
+    (line,) = pages.byes
+    assert ("EW move" in line) == (entry is WhoPlays.TEAMS)

@@ -1,0 +1,133 @@
+"""Bands and the scores to begin with: the text's table to the digit, and what can be edited."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from cups import cup, player
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.plugins.swiss import bands
+from bridgeopt.plugins.swiss.bands import (
+    automatic,
+    band_scores,
+    initial_scores,
+    ordered,
+    separation,
+)
+from bridgeopt.plugins.swiss.tournament import Band, Settings, System, Tournament, Zero, parse_rank
+
+SIZES = 19, 17, 10, 11, 24
+
+
+def of_text(zero: Zero) -> Tournament:
+    """Return the text's sample: five bands, six rounds."""
+    ends = [sum(SIZES[: k + 1]) for k in range(5)]
+    players = ordered(player(k, -k) for k in range(1, 82))
+    cut = [tuple(range(end - size + 1, end + 1)) for end, size in zip(ends, SIZES, strict=True)]
+    return Tournament("cup", Settings(6, zero=zero), players, tuple(map(Band, cut)))
+
+
+def test_sample_band_calculation():
+    """The text's table: 2, 1, 1, 3 capped to 2; from 0 at the top, and from 0 at the bottom."""
+    assert [separation(size, Settings(6)) for size in SIZES[1:]] == [2, 1, 1, 2]
+    assert list(band_scores(of_text(Zero.TOP))) == [0, -2, -3, -4, -6]
+    assert list(band_scores(of_text(Zero.BOTTOM))) == [6, 4, 3, 2, 0]
+
+
+@given(st.integers(1, 500), st.integers(1, 20), st.fractions(0, 4, max_denominator=100))
+def test_separation_is_exact(size, rounds, density):
+    """The whole part of D P / R, at least 1, at most R / 3 rounded up; 0.75 times 24 by 6 is 3."""
+    found = separation(size, Settings(rounds, density=density))
+    most = -(-rounds // 3)
+    exact = density.numerator * size // (density.denominator * rounds)
+    assert found == max(1, min(exact, most))
+
+
+def test_base_is_where_it_begins():
+    """A base above 0 leaves room below the lowest band."""
+    now = of_text(Zero.BOTTOM)
+    now = replace(now, settings=replace(now.settings, base=Fraction(2)))
+    assert list(band_scores(now)) == [8, 6, 5, 4, 2]
+
+
+def test_automatic_bands_hold_everybody_once():
+    """In the order of strength; whole ranks; none but the last of fewer than R / D."""
+    now = cup(60, rounds=6)
+    assert [p for band in now.bands for p in band.players] == [p.id for p in now.players]
+    assert all(len(band.players) >= 8 for band in now.bands)
+    for upper, lower in zip(now.bands, now.bands[1:], strict=False):
+        assert now.by_id[upper.players[-1]].rank != now.by_id[lower.players[0]].rank
+
+
+def test_bar_makes_the_top_band():
+    """All from the bar up are in it, however few."""
+    now = cup(60, rounds=6)
+    bar = now.players[2].rating
+    found = automatic(now.players, replace(now.settings, bar=bar))
+    assert found[0].players == tuple(p.id for p in now.players if p.rating >= bar)
+
+
+def test_swiss_has_one_band():
+    """Everybody begins at the same score."""
+    now = cup(30, system=System.SWISS)
+    assert set(initial_scores(now).values()) == {0}
+
+
+def test_edits():
+    """Bands are merged and split, players moved, separations set; wrong ones are refused."""
+    now = of_text(Zero.TOP)
+    assert [len(b.players) for b in bands.merged(now, 0).bands] == [36, 10, 11, 24]
+    assert [len(b.players) for b in bands.split(now, 5).bands] == [4, 15, 17, 10, 11, 24]
+    moved = bands.moved(now, 81, 0)
+    assert [len(b.players) for b in moved.bands] == [20, 17, 10, 11, 23]
+    assert initial_scores(moved)[81] == 0
+    set_by_hand = bands.separated(now, 1, Fraction(1, 2))
+    assert band_scores(set_by_hand)[1] == Fraction(-1, 2)
+    for wrong in (
+        lambda: bands.merged(now, 4),
+        lambda: bands.split(now, 1),
+        lambda: bands.moved(now, 1, 9),
+        lambda: bands.separated(now, 0, Fraction(1)),
+    ):
+        with pytest.raises(RequestError):
+            wrong()
+
+
+def test_order_is_edited():
+    """Somebody stands above another, and in the band's order too."""
+    now = bands.reordered(of_text(Zero.TOP), 3, 1)
+    assert [p.id for p in now.players][:4] == [3, 1, 2, 4]
+    assert now.bands[0].players[:4] == (3, 1, 2, 4)
+
+
+def test_late_arrivals():
+    """Into the band of their strength; below the lowest of the beginning into one of their own."""
+    now = bands.started(of_text(Zero.BOTTOM))
+    before = band_scores(now)
+    now = bands.arrived(now, player(90, -10))
+    assert 90 in now.bands[0].players
+    now = bands.arrived(now, player(91, -500))
+    now = bands.arrived(now, player(92, -400))
+    assert now.bands[-1] == Band((92, 91), Fraction(1), late=True)
+    assert band_scores(now) == (*before, -1)
+
+
+@pytest.mark.parametrize(
+    ("text", "rank"), [("1d", 0), ("9 d", 8), ("1k", -1), ("30K", -30), ("2p", 8), ("3 kyu", -3)]
+)
+def test_ranks(text, rank):
+    """In stones above 1 dan."""
+    assert parse_rank(text) == rank
+
+
+@pytest.mark.parametrize("text", ["", "d", "0k", "3x", "-3k", "3"])
+def test_no_ranks(text):
+    """What is none is refused, and named."""
+    with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
+        parse_rank(text)

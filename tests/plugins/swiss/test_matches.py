@@ -1,0 +1,306 @@
+"""Rounds of matches, and rounds to come, beside all that there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+from instances import stride
+from plain_matches import PlainRound, play, shape_of
+
+from bridgeopt.plugins.swiss import match_check
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
+from bridgeopt.plugins.swiss.matches import by_lot, can_be_had, pair_matches
+
+RULES = {
+    "neighbours": MatchRule(5),
+    "byes": MatchRule(5, odd=OddNumber.BYE),
+    "long": MatchRule(5, odd=OddNumber.LONG_TRIPLE),
+    "folded": MatchRule(4, Opponents.FOLDED),
+    "split": MatchRule(4, Opponents.SPLIT, odd=OddNumber.BYE),
+    "groups": MatchRule(4, Opponents.SPLIT, by_groups=True),
+    "danish": MatchRule(6, free_last=2),
+    "later": MatchRule(6, again_after=2, odd=OddNumber.BYE),
+    "sessions": MatchRule(6, sessions=(4,)),
+}
+
+
+def held(count, rule, seed, steps=None, away=()):
+    """Play an event, and hold each of its rounds against all pairings; how many rounds.
+
+    ``away`` tells of who and round that somebody will not be there.
+    """
+    rounds = 0
+
+    def seen(entrants, number):
+        for entrant in entrants:
+            later = frozenset(now for of, now in away if of == entrant.id and now > number)
+            here = entrant.here and (entrant.id, number) not in away
+            if here or len(later) < rule.rounds - number:
+                yield replace(entrant, here=here, away=later)
+
+    def paired(entrants, number):
+        entrants = [*seen(entrants, number)]
+        found = pair_matches(entrants, number, rule)
+        plain = PlainRound(entrants, number, rule)
+        best, many = plain.best()
+        shape = shape_of(found)
+        assert plain.cost(shape) == plain.cost(best), (shape, best)
+        assert len(found.kept) == many
+        assert len(found.rematches) == plain.barred(shape)
+        assert found.proved
+        return shape
+
+    for _ in play(count, rule, seed, paired, steps):
+        rounds += 1
+    return rounds
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_nothing_is_better(kind):
+    """Few entrants for many rounds, so that most of what can be refused is."""
+    assert held(6, RULES[kind], 1) == RULES[kind].rounds
+    assert held(5, RULES[kind], 2, steps=4) == RULES[kind].rounds
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("kind", "count"), [*product(RULES, (3, 4, 7, 8))])
+def test_nothing_is_better_of_more(kind, count):
+    for seed in range(3):
+        held(count, RULES[kind], seed, steps=(None, 4, 2)[seed])
+
+
+def test_set_by_hand():
+    """Who must meet does, and whom the director keeps apart do not; where nothing is left: none."""
+    entrants = [Entrant(v, Fraction(-v)) for v in range(7)]
+    rule = MatchRule(3)
+    for together, apart in (([(5, 0)], [(1, 2)]), ([], [(5, 6), (4, 5)]), ([(6, 5)], [])):
+        found = pair_matches(entrants, 1, rule, together, apart)
+        plain = PlainRound(entrants, 1, rule, together, apart)
+        assert plain.allowed(shape_of(found))
+        assert plain.cost(shape_of(found)) == plain.cost(plain.best()[0])
+        assert found.proved
+    everybody = [(a, b) for a in range(7) for b in range(a)]
+    assert pair_matches(entrants, 1, rule, [], everybody) is None
+
+
+def test_who_is_away_comes_back():
+    """An opponent who is away now counts for the rounds to come."""
+    entrants = [Entrant(v, Fraction(-v), here=v != 2) for v in range(6)]
+    found = pair_matches(entrants, 1, MatchRule(4, odd=OddNumber.BYE))
+    assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
+    assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("odd", OddNumber)
+def test_who_will_be_away_is_not_counted_on(odd):
+    """Rounds to come are of those who will be there then, so that no dead end is led to."""
+    for seed in range(4):
+        leaves = {(seed, now) for now in range(3 + seed % 2, 6)}
+        held(6, MatchRule(5, odd=odd), seed, away=leaves | {(5 - seed, 4)})
+
+
+def test_one_of_twelve_leaves():
+    """Eleven then need all meetings that are left to them, and still each round is proven."""
+    rule = MatchRule(9)
+
+    def paired(entrants, number):
+        found = pair_matches([e for e in entrants if e.id != 4 or number < 5], number, rule)
+        assert found.proved
+        return shape_of(found)
+
+    for seed in (0, 1, 5)[:: stride(3)]:
+        assert len([*play(12, rule, seed, paired)]) == 9
+
+
+def test_rounds_alike_but_for_who_may_meet():
+    """Rounds in which others may meet are not taken for rounds that may change places."""
+    rule = MatchRule(8, odd=OddNumber.BYE, again_after=2)
+    met = {0: {1: 2, 2: 3}, 1: {0: 2, 3: 3}, 2: {0: 3, 3: 2}, 3: {1: 3, 2: 2}}
+    entrants = tuple(Entrant(v, Fraction(0), met[v]) for v in range(4))
+    field = MatchField(entrants, 4, rule)
+    later = match_check._Later(field)
+    for shape in (((), ((0, 3), (1, 2))), ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))):
+        for many in range(5):
+            follows = PlainRound(entrants, 4, rule).follows(shape, many)
+            assert later.can_follow(shape, many) == follows, (shape, many)
+
+
+def test_rounds_that_can_be_had():
+    """The most rounds without a second meeting, as enumeration from an empty list finds them."""
+    triples = {3: 1, 5: 1, 7: 1}
+    for count, most in triples.items():
+        for rounds in range(1, 5):
+            assert can_be_had(count, MatchRule(rounds)) == (rounds <= most), (count, rounds)
+            plain = PlainRound(
+                [Entrant(v, Fraction(0)) for v in range(count)], 0, MatchRule(rounds)
+            )
+            assert plain.follows(((), ()), rounds) == (rounds <= most)
+    assert can_be_had(9, MatchRule(3))
+    assert can_be_had(8, MatchRule(7))
+    assert can_be_had(8, MatchRule(8)) is False
+    assert can_be_had(9, MatchRule(9, odd=OddNumber.BYE))
+    assert can_be_had(9, MatchRule(10, odd=OddNumber.BYE)) is False
+
+
+def test_by_lot():
+    """The same entrants, in an order that hangs on the seed alone."""
+    entrants = [Entrant(v, Fraction(0)) for v in range(20)]
+    drawn = by_lot(entrants, 1)
+    assert drawn == by_lot(entrants, 1) != by_lot(entrants, 2)
+    assert sorted(e.id for e in drawn) == [*range(20)]
+
+
+def test_scores_too_fine_to_count():
+    """Where fractions are finer than squares can hold, the pairing is found all the same."""
+    scores = [Fraction(k, 10**12 + k) for k in range(8)]
+    found = pair_matches([Entrant(k, scores[k]) for k in range(8)][::-1], 1, MatchRule(3))
+    assert found.pairs == ((7, 6), (5, 4), (3, 2), (1, 0))
+    assert found.proved
+
+
+def pairs_by(rule):
+    """Return what pairs a round, as its shape."""
+    return lambda entrants, number: shape_of(pair_matches(entrants, number, rule))
+
+
+def rows_of(field, shape):
+    """Return a round's shape as rows of a field."""
+    row = field.row
+    return tuple(row[v] for v in shape[0]), tuple((row[a], row[b]) for a, b in shape[1])
+
+
+@pytest.fixture(scope="module")
+def told():
+    """Return a field, a pairing for which others were refused, and what is claimed of it."""
+    rule = MatchRule(5)
+    for seed in range(50):
+        for entrants, number, shape in play(6, rule, seed, pairs_by(rule)):
+            found = pair_matches(entrants, number, rule)
+            if found.refused:
+                field = MatchField(tuple(entrants), number, rule)
+                return field, rows_of(field, shape), found
+    raise AssertionError("nothing was refused")
+
+
+class TestCheck:
+    """A proof that was tampered with is told from one that holds."""
+
+    def faults(self, told, **other):
+        """Return what is wrong with a claim, some of it replaced."""
+        field, shape, found = told
+        claim = {
+            "chosen": shape,
+            "proof": found.proof,
+            "refused": found.refused,
+            "kept": found.kept,
+        }
+        return match_check.faults(field, *{**claim, **other}.values())
+
+    def test_right(self, told):
+        """What was found holds."""
+        assert self.faults(told) == []
+
+    def test_not_a_round(self, told):
+        """Two are in no match."""
+        aside, pairs = told[1]
+        assert self.faults(told, chosen=(aside, pairs[1:])) == [match_check.NOT_A_ROUND]
+
+    def test_what_was_refused_must_be_told(self, told):
+        """A pairing before the best one has to be refused."""
+        assert match_check.BEFORE in self.faults(told, refused=())
+
+    def test_refused_for_nothing(self, told):
+        """Who asks for no rounds to come refuses nothing."""
+        assert match_check.WRONGLY_REFUSED in self.faults(told, kept=told[2].kept[:0])
+
+    def test_kept(self, told):
+        """The rounds to come have no second meeting."""
+        rounds = told[2].kept
+        again = ((), told[2].pairs)
+        assert match_check.NOT_KEPT in self.faults(told, kept=(again, *rounds[1:]))
+
+    def test_another_is_not_the_best(self, told):
+        """The first one that was refused leaves fewer rounds."""
+        shape = told[2].refused[0]
+        assert self.faults(told, chosen=shape)
+
+    def test_branches(self, told):
+        """A part that is left out, and potentials that do not hold."""
+        (branch,) = told[2].proof.branches
+        parts = replace(branch, below=branch.below[1:])
+        proof = told[2].proof._replace(branches=(parts,))
+        assert match_check.BAD_BRANCH in self.faults(told, proof=proof)
+        raised = replace(branch, potentials=branch.potentials + 1)
+        proof = told[2].proof._replace(branches=(raised,))
+        assert match_check.BAD_BRANCH in self.faults(told, proof=proof)
+
+    def test_duals(self):
+        """A triple that no dual bounds, or one bounded by potentials that edges do not hold."""
+        entrants = [Entrant(v, Fraction(-(v**2))) for v in range(9)]
+        field = MatchField(tuple(entrants), 1, MatchRule(1))
+        found = pair_matches(entrants, 1, MatchRule(1))
+        told = field, rows_of(field, shape_of(found)), found
+        assert self.faults(told) == []
+        nothing = found.proof._replace(duals=())
+        assert self.faults(told, proof=nothing) == [match_check.NOT_BOUND]
+        first, *others = found.proof.duals
+        raised = first._replace(potentials=first.potentials + np.array([0, 1000]))
+        wrong = found.proof._replace(duals=(raised, *others))
+        assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
+
+    @pytest.mark.slow
+    def test_groups(self):
+        """What bounds triples together holds; not with a toll that is higher, nor left out."""
+        told = grouped()
+        assert self.faults(told) == []
+        first, *others = told[2].proof.groups
+        dear = first._replace(toll=first.toll + np.array([0, 4]))
+        wrong = told[2].proof._replace(groups=(dear, *others))
+        assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
+        nothing = told[2].proof._replace(groups=())
+        assert match_check.NOT_BOUND in self.faults(told, proof=nothing)
+
+
+def grouped():
+    """Return what is claimed of a round in whose proof triples are bounded together."""
+    rule = MatchRule(6)
+    for seed in range(9):
+        for entrants, number, shape in play(23, rule, seed, pairs_by(rule)):
+            found = pair_matches(entrants, number, rule)
+            if found.proof.groups:
+                field = MatchField(tuple(entrants), number, rule)
+                return field, rows_of(field, shape), found
+    raise AssertionError("no triples were bounded together")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("count", [11, 13, 15])
+def test_no_triple_is_better(count):
+    """All triples, each with another library's matching, whose weights know no bounds."""
+    rustworkx = pytest.importorskip("rustworkx", reason="rustworkx is of the extra `peers`")
+    rule = MatchRule(5, ahead=False)
+    for entrants, number, shape in play(count, rule, 1, pairs_by(rule)):
+        plain = PlainRound(entrants, number, rule)
+        had = {e.id: e.triples for e in entrants}
+        fewest = sorted(had.values())[:3]
+        best = None
+        for triple in combinations(plain.here, 3):
+            if sorted(had[v] for v in triple) != fewest:
+                continue
+            left = [v for v in plain.here if v not in triple]
+            graph = rustworkx.PyGraph()
+            graph.add_nodes_from(left)
+            for (i, a), (j, b) in combinations(enumerate(left), 2):
+                met = plain.barred(((), ((a, b),)))
+                apart = int(20000 * (plain.score[a] - plain.score[b]) ** 2)
+                graph.add_edge(i, j, -(met * 10**12 + apart))
+            found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+            pairs = tuple((left[i], left[j]) for i, j in found)
+            cost = plain.cost((triple, tuple(tuple(sorted(two, key=left.index)) for two in pairs)))
+            best = cost[:4] if best is None else min(best, cost[:4])
+        assert plain.cost(shape)[:4] == best

@@ -1,0 +1,196 @@
+"""A round as it is posted: colours, stones and byes by their clauses; what would change it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+from cups import cup, of_group, played, player
+
+from bridgeopt.plugins.swiss.actions import Enter, EnterResults
+from bridgeopt.plugins.swiss.consequences import certain, changed_by, swapped
+from bridgeopt.plugins.swiss.field import handicap, heeds_floats, heeds_origin, unfit_colours
+from bridgeopt.plugins.swiss.pairing import Proposal, propose
+from bridgeopt.plugins.swiss.standings import Past, scores
+from bridgeopt.plugins.swiss.tournament import (
+    ByeKind,
+    Colours,
+    Result,
+    Settings,
+    Tournament,
+    pairing,
+)
+
+
+def after(rounds: int, n: int = 12, **chosen: object) -> Tournament:
+    """Return a tournament of which some rounds were played."""
+    now = cup(n, rounds=6, seed=n, **chosen)
+    draw = Random(n)
+    for _ in range(rounds):
+        following = played(now, draw)
+        assert following is not None
+        now = following
+    return now
+
+
+@pytest.mark.parametrize(
+    ("rounds", "holds"), [(3, [1, 1, 0]), (5, [1, 1, 1, 1, 0]), (6, [1, 1, 1, 1, 0, 0])]
+)
+def test_criterion_3_ends(rounds, holds):
+    """Off in the final round of fewer than six, in the last two of six and more."""
+    assert [heeds_floats(Settings(rounds), k) for k in range(rounds)] == list(map(bool, holds))
+
+
+@pytest.mark.parametrize(("rounds", "first"), [(4, 2), (5, 2), (6, 3), (1, 0)])
+def test_origin_is_dropped_in_the_last_half(rounds, first):
+    """Clubs and the like count in rounds up to R / 2: of five, in 1 and 2."""
+    assert sum(heeds_origin(Settings(rounds), k) for k in range(rounds)) == first
+
+
+@pytest.mark.parametrize(
+    ("colours", "rounds", "white", "black"),
+    [
+        ([], 5, False, False),
+        ([1, 1, 1], 9, True, False),
+        ([-1, 1, 1], 9, False, False),
+        ([1, -1, 1, 1], 5, True, False),  # three of five are enough, a fourth is too much
+        ([1, -1, 1], 5, False, False),
+        ([-1, -1, -1, 1], 6, False, True),
+    ],
+)
+def test_criterion_4(colours, rounds, white, black):
+    """Not a fourth time in a row, nor in more than half of the rounds, rounded up."""
+    assert unfit_colours(Past(colours=list(colours)), Settings(rounds)) == (white, black)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_colours_are_as_even_as_they_can_be(seed):
+    """Criterion 4 fails for no more players than the pairing leaves without another way."""
+    now = cup(20, rounds=6, seed=seed)
+    draw = Random(seed)
+    for _ in range(6):
+        found = propose(now, len(now.rounds))
+        assert isinstance(found, Proposal)
+        bad = dict(found.paired.order)["bad_colours"]
+        told = 0
+        for game in found.round.games:
+            white, black = (found.field.row[p] for p in game.players)
+            told += found.field.unfit_colours[white, 0] + found.field.unfit_colours[black, 1]
+        assert told == bad
+        following = played(now, draw)
+        assert following is not None
+        now = following
+
+
+def test_off_and_nigiri_list_the_better_first():
+    """Without colours who stands better stands first."""
+    for colours in (Colours.OFF, Colours.NIGIRI):
+        found = propose(after(0, colours=colours), 0)
+        assert isinstance(found, Proposal)
+        rows = [[found.field.row[p] for p in game.players] for game in found.round.games]
+        assert all(first < second for first, second in rows)
+
+
+@pytest.mark.parametrize("reduction", [0, 1, 2, None])
+def test_handicaps(reduction):
+    """The difference of ranks less the reduction, from 0 to 9; the weaker has Black."""
+    now = cup(30, rounds=6, handicap=reduction, top_even=False)
+    for first, second in zip(now.players, now.players[1:] + now.players[:1], strict=True):
+        assert first.rank is not None
+        assert second.rank is not None
+        exact = abs(first.rank - second.rank) - (reduction or 0)
+        expected = 0 if reduction is None else min(max(exact, 0), 9)
+        assert handicap(now, first.id, second.id) == expected
+    found = propose(now, 0)
+    assert isinstance(found, Proposal)
+    for game in found.round.games:
+        ranks = [now.by_id[p].rank or 0 for p in game.players]
+        assert not game.handicap or ranks[0] > ranks[1]
+
+
+def test_top_band_is_even():
+    """Games with somebody of the top band have no stones, unless they are to have."""
+    now = cup(30, rounds=6, handicap=0)
+    top, low = now.bands[0].players[0], now.bands[-1].players[-1]
+    assert handicap(now, top, low) == 0
+    with_stones = replace(now, settings=replace(now.settings, top_even=False))
+    assert handicap(with_stones, top, low) == 9
+
+
+def test_byes_by_the_book():
+    """A forced bye and a volunteer's score a point, a voluntary one nothing."""
+    now = of_group(dict.fromkeys(range(1, 6), 0), rounds=4)
+    asked = replace(now, absent=frozenset({(1, 1), (2, 1)}), volunteers=frozenset({(3, 1)}))
+    found = propose(asked, 0)
+    assert isinstance(found, Proposal)
+    kinds = dict(found.round.byes)
+    assert kinds == {1: ByeKind.VOLUNTARY, 2: ByeKind.VOLUNTARY, 3: ByeKind.VOLUNTEER}
+    total = scores(replace(asked, rounds=(found.round,)))
+    assert (total[1], total[3]) == (0, 1)
+
+
+def test_results_by_the_book():
+    """What each code scores (Game Results)."""
+    half = Fraction(1, 2)
+    told = [(1, 0), (0, 1), (half, half), (1, 0), (0, 1), (0, 0), (1, 1)]
+    assert [result.points for result in Result] == told
+
+
+def test_certain_pairs_hold_whatever_comes():
+    """Two open games: the pairs that are told are those of all 49 outcomes, and no other."""
+    now = after(3)
+    games = now.rounds[-1].games
+    tables = [games[0].table, games[4].table]
+    now = EnterResults(3, tuple((table, None, None) for table in tables)).on(now)
+    found = certain(now)
+    assert found.outcomes == 49
+    common = None
+    for one in Result:
+        for other in Result:
+            ended = EnterResults(3, ((tables[0], one, None), (tables[1], other, None))).on(now)
+            proposal = propose(ended, 3)
+            assert isinstance(proposal, Proposal)
+            pairs = {pairing(*game.players) for game in proposal.round.games}
+            common = pairs if common is None else common & pairs
+    assert set(found.pairs) == common
+
+
+def test_correction_tells_scores_and_pairs():
+    """A result turned round moves two scores by one, and the pairs told are those of the best."""
+    now = after(2)
+    following = propose(now, 2)
+    assert isinstance(following, Proposal)
+    now = replace(now, rounds=(*now.rounds, following.round))
+    game = next(g for g in now.rounds[1].games if g.result in (Result.WHITE, Result.BLACK))
+    turned = Result.BLACK if game.result is Result.WHITE else Result.WHITE
+    corrected = EnterResults(2, ((game.table, turned, None),)).on(now)
+    (changed,) = changed_by(now, corrected, 2)
+    assert {p for p, _, _ in changed.rescored} == set(game.players)
+    assert {abs(before - then) for _, before, then in changed.rescored} == {1}
+    best = propose(replace(corrected, rounds=corrected.rounds[:2]), 2)
+    assert isinstance(best, Proposal)
+    had = {pairing(*g.players) for g in following.round.games}
+    would = {pairing(*g.players) for g in best.round.games}
+    assert set(changed.pairs) == would - had
+    assert len(changed.tables) == len(had - would)
+    later = Enter((player(99, 3000), player(98, 1000))).on(now)  # who were not there
+    assert changed_by(later, EnterResults(2, ((game.table, turned, None),)).on(later), 2) == (
+        changed,
+    )
+
+
+def test_swap_keeps_players_and_tables():
+    """The players of the tables that are named meet among themselves, at these tables."""
+    now = after(2)
+    following = propose(now, 2)
+    assert isinstance(following, Proposal)
+    now = replace(now, rounds=(*now.rounds, following.round))
+    round = swapped(now, [1, 2, 3])
+    assert [g.table for g in round.games] == [g.table for g in following.round.games]
+    for k in range(3, len(round.games)):
+        assert round.games[k] == following.round.games[k]
+    assert {p for g in round.games[:3] for p in g.players} == {
+        p for g in following.round.games[:3] for p in g.players
+    }

@@ -1,0 +1,110 @@
+"""Levels in stages: the lexicographic optimum, however few levels a stage takes."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import numpy as np
+import pytest
+from cups import perfect_matchings
+from instances import sample
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.plugins.swiss import preference
+from bridgeopt.plugins.swiss.preference import Best, Level, anything, best
+
+
+def questions(seed):
+    """Yield small graphs, sparse and dense, with levels of few values, so that many are equal."""
+    rng = np.random.default_rng(seed)
+    while True:
+        n = int(rng.choice([2, 4, 6, 8, 8, 8]))
+        may = rng.random((n, n)) < rng.choice([0.5, 0.8, 1])
+        np.fill_diagonal(may, False)
+        levels = [square(rng, n) for _ in range(int(rng.integers(1, 6)))]
+        if rng.random() < 0.3:  # odd clusters: a blossom each, and tight edges between them
+            cluster = np.arange(n) // 3
+            levels.insert(0, Level("cluster", (cluster[:, None] != cluster).astype(np.int64)))
+        for _ in range(int(rng.integers(0, 3))):
+            row = int(rng.integers(0, n))
+            levels.insert(0, Level("row", rng.integers(0, 3, (1, n)), row, one=True))
+        yield may & may.T, levels, square(rng, n)
+
+
+def square(rng, n):
+    """Return a level that may cost something for any two."""
+    costs = rng.integers(0, int(rng.choice([2, 3, 50])), (n, n))
+    return Level("square", np.minimum(costs, costs.T))
+
+
+def total(levels, pairs):
+    """Add up levels plainly."""
+    found = []
+    for level in levels:
+        if level.one:
+            (costs,) = level.weights
+            found.append(
+                sum(int(costs[a + b - level.top]) for a, b in pairs if level.top in (a, b))
+            )
+        else:
+            found.append(sum(int(level.weights[two]) for two in pairs))
+    return tuple(found)
+
+
+def matchings(may):
+    """Return all perfect matchings."""
+    every = perfect_matchings(list(range(len(may))))
+    return [pairs for pairs in every if all(may[two] for two in pairs)]
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("limbs", [1, 2, 6])
+def test_stages_come_to_the_optimum(monkeypatch, limbs):
+    """Of all matchings none is before it; certified; and all the best are still among what is left.
+
+    With limbs of few bits, so that a stage asks for one or two levels.
+    """
+    monkeypatch.setattr(preference, "_MOST_LIMBS", limbs)
+    monkeypatch.setattr(preference, "_BITS", (3,))
+    for may, levels, ties in islice(questions(limbs), 10 * sample(40)):
+        found, every = best(lambda given=levels: given, anything(may), ties), matchings(may)
+        assert isinstance(found, Impossible) == (not every)
+        if not isinstance(found, Best):
+            continue
+        least = min(total(levels, pairs) for pairs in every)
+        assert found.proved
+        assert total(levels, [(a, b) for a, b in enumerate(found.mate) if a < b]) == least
+        left = {pairs: total(found.left, pairs) for pairs in matchings(found.may)}
+        fewest = min(left.values())
+        kept = {pairs for pairs, leaves in left.items() if leaves == fewest}
+        assert kept == {pairs for pairs in every if total(levels, pairs) == least}
+
+
+def test_tight_edges_alone_are_not_enough():
+    """Two triangles, a pair between them costs 1: three such pairs are tight, but not the best."""
+    cluster = np.arange(6) // 3
+    levels = [Level("cluster", (cluster[:, None] != cluster).astype(np.int64))]
+    found = best(lambda: levels, anything(~np.eye(6, dtype=np.bool_)))
+    assert isinstance(found, Best)
+    leaves = {pairs: total(found.left, pairs) for pairs in matchings(found.may)}
+    assert ((0, 3), (1, 4), (2, 5)) in leaves
+    least = {pairs for pairs in leaves if leaves[pairs] == min(leaves.values())}
+    assert least == {pairs for pairs in leaves if total(levels, pairs) == (1,)}
+
+
+def test_wrong_certificates_are_not_called_proved(monkeypatch):
+    """A stage whose matching is not the best makes the whole unproved."""
+    real = preference.match
+
+    def wrong(weights, may):
+        found = real(weights, may)
+        if weights[0, 1, 0] == 0:  # of the first stage: who costs least is passed over
+            found.mate[:] = [2, 3, 0, 1]
+        return found
+
+    monkeypatch.setattr(preference, "match", wrong)
+    costs = np.array([[0, 0, 9, 9], [0, 0, 9, 9], [9, 9, 0, 0], [9, 9, 0, 0]])
+    levels = [Level("one", costs)]
+    found = best(lambda: levels, anything(~np.eye(4, dtype=np.bool_)))
+    assert isinstance(found, Best)
+    assert not found.proved

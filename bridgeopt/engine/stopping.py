@@ -10,6 +10,7 @@ from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import inf
+from numbers import Integral, Real
 from typing import Any, TypeVar
 
 import numpy as np
@@ -111,6 +112,29 @@ def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
         yield own
 
 
+MOST_JOBS = 256
+"""The most threads of a search: more than any computer of a club has cores."""
+
+
+def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> None:
+    """Check the limits of a search, ``None`` where the default holds.
+
+    Raises
+    ------
+    ValueError
+        The seed or the number of threads is no whole number, there are no threads or more than
+        `MOST_JOBS`, or the budget is no number of seconds from 0.
+    """
+    for name, value in (("seed", seed), ("number of jobs", jobs)):
+        if value is not None and not (isinstance(value, Integral) and not isinstance(value, bool)):
+            raise ValueError(f"expected a {name}, a whole number, not {value!r}")
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+        raise ValueError(f"expected a number of jobs from 1 to {MOST_JOBS}, not {jobs}")
+    is_number = isinstance(seconds, Real) and not isinstance(seconds, bool)
+    if seconds is not None and not (is_number and seconds >= 0):
+        raise ValueError(f"expected a budget, seconds from 0, not {seconds!r}")
+
+
 @dataclass(frozen=True, kw_only=True)
 class SearchBudget:
     """The limits of a search, and the seed that chooses among equally good answers.
@@ -134,6 +158,10 @@ class SearchBudget:
     jobs: int | None = None
     on_progress: Callable[..., Any] | None = None
     stop: Stop | None = None
+
+    def __post_init__(self) -> None:
+        """Check the limits, see `check_limits`."""
+        check_limits(self.seed, self.seconds, self.jobs)
 
     @property
     def limit(self) -> float:

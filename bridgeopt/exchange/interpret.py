@@ -9,7 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import BoardResult, Kind, LineKey, Participant
+from bridgeopt.scoring.results import BoardResult, Kind, LineKey, Participant, parse_average
 
 _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(("ns", "n", "s", "north", "south", "northsouth"), "NS"),
@@ -27,6 +27,7 @@ _PHANTOM_PARTS = ("phantom", "sitout", "sittingout", "halftable")
 _NUMBERED_SIDE = re.compile(r"(?:(NS|EW|[NSEW])\s*)?([0-9]{1,4})\s*(NS|EW|[NSEW])?", re.IGNORECASE)
 """A pair's number with its direction, such as ``1NS``, ``E 3``."""
 
+_ONE_AWARD = re.compile(r"A?\s*[0-9]{1,3}\s*%|A\s*[0-9]{1,3}", re.IGNORECASE)
 _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
@@ -53,6 +54,17 @@ def parse_points(text: str) -> Fraction | None:
     """Return a decimal number with a point or a comma, or ``None``."""
     found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
     return None if found is None else Fraction(found[0].replace(",", "."))
+
+
+def is_award_of_one(text: str) -> bool:
+    """Whether a text is an award that does not say which side gets it: ``AVE+``, ``A60``, ``60%``.
+
+    ``AVE`` alone is the same for both sides.
+    """
+    average = parse_average(text)
+    if average is not None:
+        return average.by_session
+    return _ONE_AWARD.fullmatch(text.strip()) is not None
 
 
 def is_phantom(text: str) -> bool:

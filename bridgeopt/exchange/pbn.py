@@ -23,6 +23,7 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
+    is_award_of_one,
     is_phantom,
     parse_points,
     parse_side,
@@ -499,6 +500,10 @@ class _Reading:
         if contract is not None or text in ("", _ARTIFICIAL) or _is_unplayed(text):
             return contract, None
         awards = _awards(text)
+        if awards is None and is_award_of_one(text.removeprefix(_ARTIFICIAL)):
+            if any(all(given[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
+                return None, None
+            raise _WrongRow(Message("award_of_one_side", text=quoted(text)))
         if awards is None:
             raise _WrongRow(Message("usebio_no_contract", text=quoted(text)))
         return None, awards
@@ -850,14 +855,24 @@ def _awards_of(text: str) -> Award | None:
     return parse_average(text.removeprefix("^"))
 
 
-_PERCENT = re.compile(r"\^?\s*([0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
+_PERCENT = re.compile(r"\^?\s*([+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
 
 
 def _percent_of(text: str) -> Award | None:
-    """Return an award in the column of a score: an average, or a percentage with its sign."""
-    found = _PERCENT.fullmatch(text)
+    """Return an award in the column of a score: an average, or a percentage with its sign.
+
+    Raises
+    ------
+    _WrongRow
+        It is a percentage that nobody can have.
+    """
+    found = _PERCENT.fullmatch(text.replace("\u2212", "-"))
     percent = None if found is None else parse_points(found[1])
-    return _awards_of(text) if percent is None or percent > 100 else Award(percent)
+    if percent is None:
+        return _awards_of(text)
+    if not 0 <= percent <= 100:
+        raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
+    return Award(percent)
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:

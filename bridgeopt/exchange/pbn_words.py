@@ -146,6 +146,7 @@ PBN = Vocabulary(
         Term(_K.CONTRACT, "4SX", _HONOURED, "such as"),
         *terms(_K.CONTRACT, _HONOURED, "Pass AllPass", "passed out"),
         *terms(_K.CONTRACT, _HONOURED, "^ AVE AVE+/AVE-", "artificial"),
+        *terms(_K.CONTRACT, _HONOURED, "AVE+ A60", "artificial, where both sides have points"),
         *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "not told"),
         *terms(_K.TRICKS, _HONOURED, "10 ^10", "such as: tricks won by declarer"),
         *terms(_K.TRICKS, _HONOURED, "= +1 -2", "such as: beside the contract"),

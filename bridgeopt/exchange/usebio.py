@@ -24,6 +24,7 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
+    is_award_of_one,
     is_phantom,
     parse_points,
     parse_side,
@@ -340,7 +341,8 @@ class _Reading:
             if _is_nobody(number) or (called is False and not own & played):
                 phantoms |= {(number, side), *own}
             elif called is False:
-                self.check.warn(f"PAIR {number}: Phantom")
+                called_so = Message("phantom_is_pair", pair=number)
+                self.notes += [] if called_so in self.notes else [called_so]
             elif called is None and whole and not own & filled:
                 phantoms |= {(number, side), *own}
         return phantoms
@@ -464,6 +466,10 @@ class _Reading:
         contract = parse_contract(text)
         is_empty = text in _NOTHING or plain(text) in _UNPLAYED or is_phantom(text)
         if contract is None and not is_empty and _awards(text) is None:
+            if is_award_of_one(text):
+                if all(told not in _NOTHING for told in self._points_told(line)):
+                    return None
+                raise _WrongLine(Message("award_of_one_side", text=quoted(text)))
             raise _WrongLine(Message("usebio_no_contract", text=quoted(text)))
         return contract
 
@@ -669,12 +675,20 @@ def _awards(text: str) -> tuple[Award, Award] | None:
 
 
 def _award_of(text: str) -> Award | None:
-    """Return the award of one side, where its points are an average or a percentage."""
+    """Return the award of one side, where its points are an average or a percentage.
+
+    Raises
+    ------
+    _WrongLine
+        It is a percentage that nobody can have.
+    """
     told = text.strip()
     if not told.endswith("%"):
         return parse_average(told)
     percent = parse_points(told.removesuffix("%"))
-    return Award(percent) if percent is not None and 0 <= percent <= 100 else None
+    if percent is None or not 0 <= percent <= 100:
+        raise _WrongLine(Message("pbn_no_points", text=quoted(text)))
+    return Award(percent)
 
 
 def _points_of(text: str) -> Fraction | None:

@@ -105,6 +105,7 @@ USEBIO = Vocabulary(
         Term(_K.CONTRACT, "3NTX", _HONOURED, "such as"),
         *terms(_K.CONTRACT, _HONOURED, "PASS PASSED", "passed out"),
         *terms(_K.CONTRACT, _HONOURED, "NP", "not played"),
+        *terms(_K.CONTRACT, _HONOURED, "AVE+ A60", "artificial, where both sides have points"),
         *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "not told"),
         *terms(_K.DECLARER, _HONOURED, "N E S W NS EW North East South West"),
         *terms(_K.DECLARER, _IRRELEVANT, "- ?", "not told"),

@@ -687,11 +687,14 @@ class _PlanReader:
 
 
 def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) -> Message | None:
-    """Return a message if the total fitness is not that of the sections.
+    """Return a message if the total fitness is not that of the sections, or was taken out.
 
-    That alone is no fault of a plan: somebody may have changed a figure by hand.
+    That alone is no fault of a plan: somebody may have changed a figure by hand. Only a plan that
+    somebody wrote by hand has no totals; those of `run` name their source and have an id.
     """
     overall = document.get("overall")
+    if overall is None and ("plan_id" in document or "source" in document):
+        return Message("plan_lacks_totals", sections=[entry["name"] for entry in entries])
     total = counted(overall.get("fitness")) if isinstance(overall, dict) else None
     each = [counted(entry.get("fitness")) for entry in entries]
     known = [fitness for fitness in each if fitness is not None]

@@ -12,10 +12,11 @@ from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import distinct_players
+from bridgeopt.club.contestant import whole as whole_number
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
+from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
@@ -305,7 +306,13 @@ def optimise(
         Some wishes cannot be respected together.
     Cancelled
         The search was interrupted before there was any plan.
+    ValueError
+        An argument is not of the kind that it should be, or out of range.
     """
+    check_limits(seed, budget, jobs)
+    for name, value in (("number of sections", num_sections), ("number of boards", boards)):
+        if value is not None and whole_number(value, f"a {name}") < 1:
+            raise ValueError(f"expected a {name} from 1, not {value}")
     distinct_players(registration.pairs)
     if objective.by_attendance and history.surplus is None:
         raise ValueError(f"the history has no surpluses, which {objective.name} needs")

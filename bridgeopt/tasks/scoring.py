@@ -91,7 +91,8 @@ class ScoredSource:
         Raises
         ------
         RequestError
-            There are no percentages, or a pair has no section or number.
+            There are no percentages, a pair has no section or number, or artificial scores give it
+            less than 0 % or more than 100 %.
         """
         if not self.scored.rules.in_per_cent:
             raise RequestError(Message("score_season_no_percentages"))
@@ -101,8 +102,13 @@ class ScoredSource:
                 if not section.name or not is_whole(each.pair.pair):
                     raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
                 called = CalledNumber(int(each.pair.pair), each.pair.direction)
-                if each.percentage is not None:
-                    lines.append((section.name, called, rounded(each.percentage)))
+                if each.percentage is None:
+                    continue
+                of_boards = each.percentage - sum(addition.amount for addition in each.additions)
+                if not 0 <= of_boards <= 100:
+                    wrong = {"pair": str(each.pair), "percentage": str(rounded(each.percentage))}
+                    raise RequestError(Message("score_season_beyond", **wrong))
+                lines.append((section.name, called, rounded(each.percentage)))
         return lines
 
     @property

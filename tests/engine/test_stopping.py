@@ -6,9 +6,10 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 
-from bridgeopt.engine.stopping import Stop, interruptible, result_of
+from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible, result_of
 
 
 def test_nobody_stops_it():
@@ -91,3 +92,32 @@ def test_waiting_for_a_thread():
 
 def _fail() -> None:
     raise TimeoutError("mine")
+
+
+@pytest.mark.parametrize(
+    ("limits", "told"),
+    [
+        (("x", 1.0, None), "expected a seed, a whole number, not 'x'"),
+        ((1.5, 1.0, None), "expected a seed, a whole number"),
+        ((True, 1.0, None), "expected a seed, a whole number"),
+        ((1, "long", None), "expected a budget, seconds from 0"),
+        ((1, float("nan"), None), "expected a budget, seconds from 0"),
+        ((1, -1, None), "expected a budget, seconds from 0"),
+        ((1, 1.0, 10**9), "expected a number of jobs from 1 to 256"),
+        ((1, 1.0, 0), "expected a number of jobs from 1 to 256"),
+        ((1, 1.0, "two"), "expected a number of jobs, a whole number"),
+    ],
+)
+def test_limits_that_mean_nothing(limits, told):
+    """A caller in Python is told which argument is wrong, and nothing is begun."""
+    with pytest.raises(ValueError, match=told):
+        check_limits(*limits)
+    with pytest.raises(ValueError, match=told):
+        SearchBudget(seed=limits[0], seconds=limits[1], jobs=limits[2])
+
+
+def test_limits_that_are_fine():
+    """Numbers of numpy count too, and so does no limit."""
+    check_limits(None, None, None)
+    check_limits(np.int64(-3), np.float64(0), 256)
+    check_limits(2**80, float("inf"), 1)

@@ -459,3 +459,41 @@ def test_known_words_get_what_the_table_promises(read, term):
 
 
 _NEEDED = {PbnKind.POINTS, PbnKind.SCORE_COLUMN}
+
+
+@pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "AVE-", "^AVE+"])
+def test_an_award_of_one_side_in_a_contract(read, told):
+    """It is refused, since it names no side; with points of both sides it is an adjusted score."""
+    with pytest.raises(InputError, match="says what one side gets"):
+        read(game(rows=(*ROWS, f"7 8 {told} - -")))
+    heads = HEADS + r";MP_NS\4R;MP_EW\4R"
+    rows = ("1 2 4H N 10 6 0", "3 4 2S E 8 0 6", "5 6 3NT N 8 3 3", f"7 8 {told} - - 4 2")
+    own = read(game(rows=rows, heads=heads)).results[-1].artificial
+    assert (own.ns.points, own.ew.points) == (4, 2)
+
+
+@pytest.mark.parametrize("told", ["AVE", "AVE+/AVE-", "A6040", "60-40", "60%-40%"])
+def test_an_award_of_both_sides_in_a_contract(read, told):
+    """It is an artificial score."""
+    own = read(game(rows=(*ROWS, f"7 8 {told} - -"))).results[-1].artificial
+    assert own.ns.percent == (50 if told == "AVE" else 60)
+
+
+@pytest.mark.parametrize("cells", ["120% -20%", "-20% 60%", "60% 101%"])
+@pytest.mark.parametrize("kind", ["MP", "IMP", "Score", "Percentage"])
+def test_percentages_that_nobody_can_have_are_refused(read, kind, cells):
+    """They are not read as points, nor passed over."""
+    heads = HEADS + rf";{kind}_NS\4R;{kind}_EW\4R"
+    rows = (*(f"{row} - -" for row in ROWS), f"7 8 ^ - - {cells}")
+    with pytest.raises(InputError, match="no points that can be read"):
+        read(game(rows=rows, heads=heads))
+
+
+@pytest.mark.parametrize(("imps", "named"), [("25 -25", 2), ("24 -24", 0), ("3 -30", 1)])
+def test_imps_beyond_what_a_board_gives_are_named(read, imps, named):
+    """A board gives 24 IMPs at most: more counts, and a note says so."""
+    heads = HEADS + r";IMP_NS\4R;IMP_EW\4R"
+    rows = (*(f"{row} 0 0" for row in ROWS), f"7 8 ^ - - {imps}")
+    text = '[Scoring "IMP;Butler"]\n' + game(rows=rows, heads=heads)
+    untold = score(read(text), ScoringRules()).untold
+    assert sum(each.key == "score_beyond_top" for each in untold) == named

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from bridgeopt.base.errors import InputError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.exchange.usebio_words import USEBIO, UsebioKind
 from bridgeopt.files.vocabulary import Treatment
@@ -233,7 +234,8 @@ def test_a_pair_that_is_called_phantom_and_played(read):
     people = PAIRS + pair(5, name="Phantom Phantom") + pair(6, name="X Y")
     source = read(event(board(1, *LINES, line(5, 6, "4H", "N", 10, 420)), people))
     assert "5" in percentages(source)
-    assert "vocabulary_warned" in notes(source)
+    (note,) = [each for each in source.unread if each.key == "phantom_is_pair"]
+    assert "Pair 5" in str(note)
 
 
 def test_sessions_are_told(read):
@@ -333,3 +335,50 @@ def test_a_method_beside_the_type_of_event(read, kind, name, scoring, is_named):
     source = read(event(kind=kind, head=f"<SCORING_METHOD>{name}</SCORING_METHOD>"))
     assert source.scoring is scoring
     assert ("vocabulary_warned" in notes(source)) == is_named
+
+
+POINTS = "<NS_MATCH_POINTS>{}</NS_MATCH_POINTS><EW_MATCH_POINTS>{}</EW_MATCH_POINTS>"
+
+
+@pytest.mark.parametrize(("ns", "ew"), [("120%", "-20%"), ("60%", "140%"), ("x%", "40%")])
+def test_percentages_that_nobody_can_have_are_refused(read, ns, ew):
+    """They are not passed over as a board that was not played."""
+    told = line(1, 4, points=0, more=POINTS.format(ns, ew))
+    with pytest.raises(InputError, match="no points that can be read"):
+        read(event(board(1, *LINES, told)))
+
+
+@pytest.mark.parametrize(("ns", "ew"), [(9, 0), (-1, 4), (3, 5)])
+def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
+    """The points of a file count, even if a slip of the keyboard is more likely: a note says so."""
+    source = read(event(board(1, *LINES, line(1, 4, points="A6040", more=POINTS.format(ns, ew)))))
+    scored = score(source, ScoringRules())
+    told = [each for each in scored.untold if each.key == "score_beyond_top"]
+    assert len(told) == sum(not 0 <= each <= 4 for each in (ns, ew))
+    points = {each.pair.pair: each.score for each in scored.scored.sections[0].ranking}
+    assert points["1"] >= ns
+
+
+@pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "A 40", "avg-"])
+def test_an_award_of_one_side_in_a_contract(read, told):
+    """It is refused, since it names no side; with points of both sides it is an adjusted score."""
+    with pytest.raises(InputError, match="says what one side gets"):
+        read(event(board(1, *LINES, line(1, 4, told))))
+    source = read(event(board(1, *LINES, line(1, 4, told, points=0, more=POINTS.format(3, 1)))))
+    own = source.results[-1].artificial
+    assert (own.ns.points, own.ew.points) == (3, 1)
+
+
+@pytest.mark.parametrize(("ns", "ew", "beyond"), [(9, 0, True), (0, -1, True), (4, 0, False)])
+def test_the_season_has_no_percentages_beyond_100(read, ns, ew, beyond):
+    """A file's points may give a pair 150 %: its evening is scored, and not recorded."""
+    told = line(5, 6, points="A6040", more=POINTS.format(ns, ew))
+    people = PAIRS + pair(5, name="X Y") + pair(6, name="Z W")
+    source = replace(read(event(board(1, *LINES, told), people)))
+    named = [replace(each, section="A") for each in source.results]
+    scored = score(replace(source, results=tuple(named), participants=()), ScoringRules())
+    if beyond:
+        with pytest.raises(RequestError, match="percentages from 0 to 100"):
+            scored.for_season()
+    else:
+        assert len(scored.for_season()) == 6

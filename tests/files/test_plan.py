@@ -806,3 +806,20 @@ def test_a_plan_that_tells_less_of_itself(put):
     del document["overall"], document["movements"]
     (section,) = read_plan(put(json.dumps(document))).sections
     assert section.name == "A"
+
+
+@pytest.mark.parametrize("kept", [(), ("plan_id",), ("source",), ("plan_id", "source")])
+def test_a_plan_without_its_totals(put, kept):
+    """One of `run` that lacks them may lack a section too; one by hand has none."""
+    document = whole()
+    del document["sections"][1], document["overall"]
+    document.pop("movements", None)
+    for key in {"plan_id", "source"} - {*kept}:
+        document.pop(key, None)
+    plan = read_plan(put(json.dumps(document)))
+    if not kept:
+        assert plan.other_total is None
+        return
+    assert "lacks its totals" in str(plan.other_total)
+    with pytest.raises(InputError, match="lacks its totals"):
+        evening_on_paper(plan, Members(), date(2026, 11, 24))

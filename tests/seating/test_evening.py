@@ -153,6 +153,24 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
     assert len(set(seeds)) == len(seeds)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"seed": "x"}, "expected a seed"),
+        ({"jobs": 10**9}, "expected a number of jobs from 1"),
+        ({"budget": "long"}, "expected a budget"),
+        ({"boards": 0}, "expected a number of boards from 1"),
+        ({"num_sections": "3"}, "expected a number of sections, a whole number"),
+        ({"num_sections": 0}, "expected a number of sections from 1"),
+    ],
+)
+def test_arguments_that_mean_nothing(history, register, multiplex, wrong, told):
+    """They are refused by name before anything is searched."""
+    asked = {"num_sections": 2, **wrong}
+    with pytest.raises(ValueError, match=told):
+        optimise(history, register(history), multiplex, asked.pop("num_sections"), **asked)
+
+
 def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
     """Whatever was found comes with a bound that is not above the optimum."""
     hasty = optimise(history, register(history), multiplex, 2, budget=0)

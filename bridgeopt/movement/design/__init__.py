@@ -20,7 +20,7 @@ from bridgeopt.club.movement_names import name_of
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
 from bridgeopt.engine.jit import are_kept, make_ready
-from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.engine.stopping import Stop, check_limits, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Search, halves, put_at_tables
 from bridgeopt.movement.design.task import Objective, Style, Task, followed
 
@@ -106,7 +106,10 @@ def design(
         No such movement can exist, or the style does not fit the sizes.
     BridgeoptError
         None was found; `Cancelled` if the search was interrupted before.
+    ValueError
+        The seed, the budget or the number of threads is not of its kind, or out of range.
     """
+    check_limits(seed, budget, jobs)
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_groups)
     num_tables = num_used if num_tables is None else num_tables

@@ -12,7 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.telling import end, show_filled
+from bridgeopt.cli.telling import end, show_filled, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.csv_style import CsvStyle
@@ -148,6 +148,7 @@ def move(
         except CellError as error:
             raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
     year = tasks.with_more_away(read_year(year_file), told)
+    show_notes(tasks.idle_days_told(year, told, today))
     before = read_calendar(calendar_file)
     tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:

@@ -210,6 +210,25 @@ def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
     return year
 
 
+def idle_days_told(
+    year: Year, told: Sequence[tuple[str, Span]], today: date
+) -> tuple[Message, ...]:
+    """Return messages about days on which a hall or a person is away, and that change nothing.
+
+    Days before ``today`` are past, and what was planned on them stays; others are outside the year.
+    """
+    notes = []
+    for name, span in told:
+        days = {"name": name, "first": span.first, "last": span.last, "n": len(span)}
+        if span.first < today:
+            which = "all" if span.last < today else "some"
+            notes.append(Message("calendar_away_past", which=which, today=today, **days))
+        if span.last < year.span.first or span.first > year.span.last:
+            whole = {"begins": year.span.first, "ends": year.span.last}
+            notes.append(Message("calendar_away_outside", **days, **whole))
+    return tuple(notes)
+
+
 def check_calendar(
     year: Year, file: Path
 ) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:

@@ -260,10 +260,12 @@ class YearOnPage:
             expected,
         )
 
-    def _move(self, given: Given, expected: Revision) -> None:
+    def _move(self, given: Given, expected: Revision) -> Message | None:
         """Change the calendar as little as can be, where somebody or a hall is away, if one is."""
         year, before = read_year(self._path), read_calendar(self._file)
         name, days = given.text("away").strip(), (given.text("first"), given.text("last"))
+        today = date.today()
+        notes: tuple[Message, ...] = ()
         if name:
             first, last = (day or other for day, other in (days, days[::-1]))
             if not first:
@@ -272,13 +274,14 @@ class YearOnPage:
             if span.last < span.first:
                 raise RequestError(Message("year_bad_span", first=span.first, last=span.last))
             year = tasks.with_more_away(year, [(name, span)])
-        today = date.today()
+            notes = tasks.idle_days_told(year, [(name, span)], today)
         self._begin(
             lambda stop: tasks.move_calendar(
                 year, before, today, self._folder, self._style, datetime.now(UTC), stop
             ),
             expected,
         )
+        return notes[0] if notes else None
 
     def _stop(self, _given: Given, _expected: Revision) -> None:
         """Take the best calendar that has been found so far."""

@@ -339,6 +339,7 @@ scored_no_way =
     }
 score_nothing_published = the file does not tell what another program made of the evening
 score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
+score_season_beyond = pair { $pair } has { $percentage } %, and a season has percentages from 0 to 100: correct its artificial scores
 score_season_no_place = the file does not tell section and number of pair { $pair }, which the season's results have
 score_correction_adds = section { $section }, board { $board }: no result of { $ns } against { $ew } had come in, so that the correction counts as one more; look whether section, board and directions are right
 score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE. In a club's folder none need be named: tonight's evening is scored.
@@ -464,6 +465,8 @@ pbn_deals_alone =
 pbn_deals_alone_help = Give it with --deals, beside a file with results.
 pbn_no_declarer = { $text } is no declarer: N, E, S or W
 pbn_no_points = { $text } are no points that can be read
+award_of_one_side = { $text } says what one side gets, not which of the two: write AVE+/AVE-, or 60%-40%
+phantom_is_pair = Pair { $pair } is called a phantom, and has results: it is scored and ranked as a pair. If nobody sat there, delete those results in the program that the file is from.
 pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first.
 pbn_games_beside_tables =
     { $n ->
@@ -1031,6 +1034,7 @@ plan_lacks_sections =
        *[other] the plan lacks sections { $sections }, of which it tells elsewhere
     }
 plan_other_total = the plan's total fitness is { $total }, and that of its sections ({ $sections }) adds up to { $sum }: a section is missing, or another was put in
+plan_lacks_totals = the plan lacks its totals (overall), so it cannot be told whether all sections are there: it has { $sections }
 plan_other_rounds = section { $section } should have { $n } rounds, and { $there } are listed
 plan_lacks_help = Take the plan as `run` wrote it, or make it anew.
 plan_number_lacks_pair = section { $section }: number { $number } has no pair, though the plan says that every number has one
@@ -5087,6 +5091,12 @@ calendar_not_named = Name the calendar.csv, or write calendar = "calendar/calend
 
 ### command line: calendar
 
+calendar_away_past =
+    { $which ->
+        [all] { $name } was away from { $first } to { $last }, before { $today }: what was planned then stays, and nothing moves for it.
+       *[some] { $name } is away from { $first } to { $last }: what is planned before { $today } stays where it is.
+    }
+calendar_away_outside = { $name } is away from { $first } to { $last }, and the year goes from { $begins } to { $ends }: that changes nothing.
 calendar_bad_away = "{ $text }" is not NAME=DAYS, such as "Main hall=2027-02-09" or "Secretary=2027-02-13/2027-02-21".
 
 

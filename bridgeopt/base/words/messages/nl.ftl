@@ -347,6 +347,7 @@ scored_no_way =
     }
 score_nothing_published = het bestand zegt niet wat een ander programma van de avond maakte
 score_season_no_percentages = scores in imps zijn geen percentages, en die horen in de uitslagen van de competitie
+score_season_beyond = paar { $pair } heeft { $percentage } %, en een competitie heeft percentages van 0 tot 100: verbeter de arbitrale scores
 score_season_no_place = het bestand zegt niet in welke lijn en onder welk nummer paar { $pair } speelde, en dat staat wel in de uitslagen van de competitie
 score_correction_adds = lijn { $section }, spel { $board }: van { $ns } tegen { $ew } was geen uitslag binnen, dus de verbetering telt als een uitslag erbij; kijk of lijn, spel en richtingen kloppen
 score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of --csv BESTAND. In de map van een club hoeft dat niet: dan is het de avond van vandaag.
@@ -472,6 +473,8 @@ pbn_deals_alone =
 pbn_deals_alone_help = Geef het op met --deals, naast een bestand met resultaten.
 pbn_no_declarer = { $text } is geen leider: N, E, S of W
 pbn_no_points = { $text } zijn geen leesbare punten
+award_of_one_side = { $text } zegt wat één kant krijgt, en niet welke van de twee: schrijf AVE+/AVE-, of 60%-40%
+phantom_is_pair = Paar { $pair } heet een fantoom, en heeft resultaten: het wordt berekend en gerangschikt als een paar. Zat daar niemand, verwijder die resultaten dan in het programma waar het bestand vandaan komt.
 pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Ze worden als één avond berekend, volgens de eerste.
 pbn_games_beside_tables =
     { $n ->
@@ -1039,6 +1042,7 @@ plan_lacks_sections =
        *[other] in de indeling ontbreken de lijnen { $sections }, waarover zij elders wel iets zegt
     }
 plan_other_total = de totale fitness van de indeling is { $total }, en die van haar lijnen ({ $sections }) is samen { $sum }: er ontbreekt een lijn, of er staat een andere in
+plan_lacks_totals = de indeling mist haar totalen (overall), zodat niet te zien is of alle lijnen er zijn: ze heeft { $sections }
 plan_other_rounds = lijn { $section } moet { $n } ronden hebben, en er staan er { $there }
 plan_lacks_help = Neem de indeling zoals `run` haar schreef, of maak haar opnieuw.
 plan_number_lacks_pair = lijn { $section }: nummer { $number } heeft geen paar, terwijl volgens de indeling elk nummer er een heeft
@@ -5092,6 +5096,12 @@ calendar_not_named = Noem de calendar.csv, of schrijf calendar = "calendar/calen
 
 ### command line: calendar
 
+calendar_away_past =
+    { $which ->
+        [all] { $name } was weg van { $first } tot en met { $last }, vóór { $today }: wat toen gepland was blijft staan, en er schuift niets voor.
+       *[some] { $name } is weg van { $first } tot en met { $last }: wat vóór { $today } gepland is, blijft staan.
+    }
+calendar_away_outside = { $name } is weg van { $first } tot en met { $last }, en het jaar loopt van { $begins } tot en met { $ends }: dat verandert niets.
 calendar_bad_away = "{ $text }" is geen NAAM=DAGEN, zoals "Grote zaal=2027-02-09" of "Secretaris=2027-02-13/2027-02-21".
 
 

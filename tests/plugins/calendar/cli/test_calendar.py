@@ -49,6 +49,27 @@ def test_a_year(club, invoke):
     assert (out / "calendar.html").read_text(encoding="utf-8").count("<section>") == 11
 
 
+@pytest.mark.parametrize(
+    ("days", "told"),
+    [
+        ("2027-02-01", "before Saturday, 20 February 2027: what was planned then stays"),
+        ("2027-02-19/2027-02-21", "what is planned before Saturday, 20 February 2027 stays"),
+        ("2031-01-05", "that changes nothing"),
+        ("2027-02-20", ""),
+    ],
+)
+def test_days_that_change_nothing_are_told(club, invoke, days, told):
+    """What is past stays, and a day outside the year has nothing to move: a note says so."""
+    out = club / "again"
+    invoke("calendar", "make", club / "club-year.toml", "--out", out)
+    away = ("--away", f"Main hall={days}", "--today", "2027-02-20")
+    moved = invoke("calendar", "move", club / "club-year.toml", out / "calendar.csv", *away)
+    assert moved.exit_code == 0
+    notes = moved.stderr.replace("\n", " ")
+    assert told in notes
+    assert ("Main hall" in notes) == bool(told)
+
+
 @pytest.mark.parametrize("command", ["make", "move"])
 def test_no_time_is_not_an_interruption(club, invoke, command):
     """Nobody pressed Ctrl-C: it says that the time was up, and how to give more; no 130."""

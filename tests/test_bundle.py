@@ -8,6 +8,7 @@ import sys
 import zipfile
 from dataclasses import replace
 from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
 
 import pytest
 
@@ -22,6 +23,7 @@ from binaries import Binary, NoBinaryError, read_binary  # noqa: E402
 from make_shortcut import shortcut  # noqa: E402
 from wheel import TAGS, wrong_with_library  # noqa: E402
 
+from bridgeopt.base import plugins  # noqa: E402
 from bridgeopt.engine.ahead.build import _CROSS  # noqa: E402
 
 _path = [*sys.path]
@@ -211,3 +213,44 @@ def test_a_library_is_what_its_wheel_says(target):
 def test_each_target_has_a_wheel():
     """Whatever can be built for can be packed."""
     assert {*TAGS} == {*_CROSS}
+
+
+def test_the_plugins_are_declared_in_the_folder_for_windows(tmp_path):
+    """What a wheel declares is laid out with it, where the program looks."""
+    wheel = tmp_path / "bridgeopt-1-py3-none-any.whl"
+    declared = "[bridgeopt.plugins]\nchess = chess.plugin:PLUGIN\n"
+    with zipfile.ZipFile(wheel, "w") as zipped:
+        zipped.writestr("bridgeopt-1.dist-info/METADATA", "Name: bridgeopt\nVersion: 1\n")
+        zipped.writestr("bridgeopt-1.dist-info/entry_points.txt", declared)
+    windows.add_wheel(wheel, tmp_path / "site", tmp_path / "licences")
+    (file,) = (tmp_path / "site").glob("*.dist-info/entry_points.txt")
+    assert list(plugins._entry_points(file)) == [("chess", "chess.plugin:PLUGIN")]
+
+
+def test_the_plugins_are_declared_in_the_folder_of_pyinstaller(tmp_path, monkeypatch):
+    """The specification adds what the installed program declares."""
+    site = tmp_path / "site" / "bridgeopt-1.dist-info"
+    site.mkdir(parents=True)
+    (site / "METADATA").write_text("Name: bridgeopt\nVersion: 1\n", encoding="utf-8")
+    declared = site / "entry_points.txt"
+    declared.write_text("[bridgeopt.plugins]\nchess = chess.plugin:PLUGIN\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(site.parent)
+    monkeypatch.chdir(tmp_path)
+    hooks = SimpleNamespace(
+        collect_data_files=lambda *a, **b: [], collect_submodules=lambda name: []
+    )
+    for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.hooks"):
+        monkeypatch.setitem(sys.modules, name, hooks)
+    collected = []
+
+    def analysis(*args, **named):
+        return SimpleNamespace(pure=[], scripts=[], binaries=[], datas=list(named.get("datas", ())))
+
+    spec = (BUNDLE / "bundle.spec").read_text(encoding="utf-8")
+    others = dict.fromkeys(("PYZ", "EXE"), lambda *args, **named: None)
+    exec(
+        compile(spec, "bundle.spec", "exec"),
+        {"Analysis": analysis, "COLLECT": lambda *args, **named: collected.extend(args), **others},
+    )
+    datas = [each for part in collected if part for each in part]
+    assert ("bridgeopt-1.dist-info/entry_points.txt", str(declared), "DATA") in datas

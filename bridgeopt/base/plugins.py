@@ -1,90 +1,280 @@
 """Plugins: what extends the core, and how the core finds it.
 
-The core names no plugin. A plugin's module ``plugin`` holds one `Plugin`, which says what it adds.
-A folder that is deleted is no longer found.
+The core names no plugin. A distribution declares a plugin as an entry point of the group
+``bridgeopt.plugins``: the plugins that ship do so too, in this project's ``pyproject.toml``. Each
+entry point names a `Plugin`, which says what the plugin adds.
+
+`importlib.metadata` takes three times as long to import as the scan here takes altogether, and
+`--help` would wait for it. So the scan reads ``entry_points.txt`` itself, in the folders of
+``sys.path``; distributions inside zip files are not found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import os
+import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pkgutil import iter_modules, resolve_name
-from typing import Any
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import Any, NamedTuple
 
-_PACKAGE = "bridgeopt.plugins"
+from bridgeopt.base.commands import CORE_COMMANDS
+from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
+
+GROUP = "bridgeopt.plugins"
+"""The group of entry points, and the package of the plugins that ship."""
+
+_CHECKOUT = Path(__file__).resolve().parents[2] / "pyproject.toml"
+"""Declares the plugins of a checkout, which may have no installed metadata, or outdated ones."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Plugin:
     """What a plugin adds to the core.
 
-    What is loaded only when it is needed is given as text, ``module:name``.
+    What is loaded only when it is needed is given as text, ``module:name``. A folder ``messages``
+    in the plugin's package holds its message catalogues, one file for each language, such as
+    ``en.ftl``; no key of it may be in use elsewhere.
 
     Attributes
     ----------
     package
-        Its folder, as a package.
-    place
-        Where its commands stand among those of other plugins: the smallest comes first.
+        The package that holds the plugin.
+    order
+        The position of its commands among those of other plugins: the smallest comes first.
     commands
         The commands that it adds: by name, the key of the help message, and where the click command
         is.
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
-        Its kernels that Python calls, and what each takes (`engine.ahead.signatures`).
-    ready
+        Its kernels that Python calls, and the signature of each (`engine.ahead.signatures`).
+    kernel_warm_up
         The module whose functions ``warm_up`` and ``is_kept`` compile what the evening's sheet
         needs, and tell whether that is kept on disk.
     evening_sheet
         The function that takes a day, a title and a paper, and makes the page for those who sit
         out.
-    evening_told
+    describe_evening
         The function that takes the calendar's file and a day, and tells which evening that is.
     event_kind
         The kind of event that it brings to the page, as `tasks.event_kinds` says.
-    pastimes
+    puzzles
         What those who sit out can play on the page, as `tasks.event_kinds` says.
     """
 
     package: str
-    place: int
+    order: int = 100
     commands: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     templates: str | None = None
     kernels: Mapping[str, str] = field(default_factory=dict)
-    ready: str | None = None
+    kernel_warm_up: str | None = None
     evening_sheet: str | None = None
-    evening_told: str | None = None
+    describe_evening: str | None = None
     event_kind: str | None = None
-    pastimes: str | None = None
+    puzzles: str | None = None
+
+    @property
+    def messages(self) -> Path:
+        """The folder with its message catalogues, which need not exist."""
+        return Path(import_module(self.package).__path__[0]) / "messages"
 
 
-@cache
-def installed_plugins() -> tuple[Plugin, ...]:
-    """Return the installed plugins, ordered by their place in the help."""
-    if find_spec(_PACKAGE) is None:
-        return ()
-    folder = import_module(_PACKAGE).__path__
-    modules = [
-        f"{_PACKAGE}.{plugin.name}.plugin" for plugin in iter_modules(folder) if plugin.ispkg
-    ]
-    found: list[Plugin] = [import_module(module).PLUGIN for module in modules if find_spec(module)]
-    return tuple(sorted(found, key=lambda plugin: plugin.place))
+class PluginFault(NamedTuple):
+    """Why a plugin, or a part of it, was left out.
+
+    Attributes
+    ----------
+    name
+        The plugin's name, as its entry point gives it.
+    kind
+        ``failed``: it cannot be loaded. ``name``, ``command`` or ``message``: it claims one that is
+        in use.
+    detail
+        The error's text, or the name, command or message key.
+    """
+
+    name: str
+    kind: str
+    detail: str
 
 
-def offered(what: str) -> list[Callable[..., Any]]:
+class _Registry(NamedTuple):
+    """The plugins that work, by name, in the order of the help; and the faults of the others."""
+
+    plugins: dict[str, Plugin]
+    faults: list[PluginFault]
+
+
+def installed_plugins() -> Mapping[str, Plugin]:
+    """Return the installed plugins by name, ordered by their position in the help."""
+    return _registry().plugins
+
+
+def plugin_faults() -> tuple[PluginFault, ...]:
+    """Return why plugins were left out so far."""
+    return tuple(_registry().faults)
+
+
+def offered(what: str) -> list[Any]:
     """Import and return what each plugin offers in one field of its `Plugin`.
+
+    A plugin whose part cannot be imported is left out, and is among the `plugin_faults`.
 
     Parameters
     ----------
     what
         The name of that field, such as ``evening_sheet``.
     """
-    return [
-        resolve_name(name)
-        for plugin in installed_plugins()
-        if (name := getattr(plugin, what)) is not None
-    ]
+    found = []
+    for name, plugin in _registry().plugins.items():
+        if (place := getattr(plugin, what)) is not None:
+            try:
+                found.append(resolve_name(place))
+            except Exception as error:  # a plugin may raise anything
+                leave_out(name, error)
+    return found
+
+
+def leave_out(name: str, error: Exception) -> None:
+    """Add to the `plugin_faults` that a part of a plugin cannot be loaded."""
+    fault = PluginFault(name, "failed", one_line(error))
+    faults = _registry().faults
+    if fault not in faults:
+        faults.append(fault)
+
+
+@cache
+def _registry() -> _Registry:
+    faults: list[PluginFault] = []
+    loaded: list[tuple[str, Plugin]] = []
+    for name, place in _declared(faults):
+        try:
+            if _is_missing(place):
+                continue
+            plugin = resolve_name(place)
+            if not isinstance(plugin, Plugin):
+                raise TypeError(f"{place} is not a bridgeopt.base.plugins.Plugin")
+        except (Exception, SystemExit) as error:  # a plugin may raise anything
+            faults.append(PluginFault(name, "failed", one_line(error)))
+        else:
+            loaded.append((name, plugin))
+    # Those that ship come first: another plugin cannot displace them.
+    loaded.sort(key=lambda each: (not _ships(each[1]), each[1].order, each[0]))
+    plugins: dict[str, Plugin] = {}
+    commands = set(CORE_COMMANDS)
+    for name, plugin in loaded:
+        if fault := _conflict(name, plugin, commands, plugins):
+            faults.append(fault)
+            continue
+        commands |= plugin.commands.keys()
+        plugins[name] = plugin
+    ordered = sorted(plugins.items(), key=lambda each: (each[1].order, each[0]))
+    return _Registry(dict(ordered), faults)
+
+
+def _conflict(
+    name: str, plugin: Plugin, commands: set[str], others: Mapping[str, Plugin]
+) -> PluginFault | None:
+    """Return what a plugin claims that is in use; ``None`` if there is nothing."""
+    for taken in sorted(commands & plugin.commands.keys()):
+        return PluginFault(name, "command", taken)
+    if name in others:
+        return PluginFault(name, "name", name)
+    if _ships(plugin):  # a test compares these; reading their messages takes time
+        return None
+    folders = (CORE_MESSAGES, *(other.messages for other in others.values()))
+    try:
+        claimed = _keys(plugin.messages)
+        known = {key for folder in folders for key in _keys(folder)}
+        if used := claimed & known:
+            return PluginFault(name, "message", min(used))
+        if lacking := {key for key, _ in plugin.commands.values()} - claimed - known:
+            raise LookupError(f"there is no message {min(lacking)!r}")
+    except Exception as error:  # a plugin may be wrong in any way
+        return PluginFault(name, "failed", one_line(error))
+    return None
+
+
+def _keys(folder: Path) -> set[str]:
+    return set(read_entries(folder, FALLBACK))
+
+
+def _ships(plugin: Plugin) -> bool:
+    return plugin.package.startswith(f"{GROUP}.")
+
+
+def _is_missing(place: str) -> bool:
+    """Whether the module of an entry point does not exist, such as that of a deleted plugin."""
+    module = place.partition(":")[0]
+    try:
+        return find_spec(module) is None
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{module}.".startswith(f"{error.name}."):
+            return True
+        raise
+
+
+def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
+    """Yield the name and place of each declared plugin, each place once."""
+    seen = set()
+    for name, place in (*_of_checkout(faults), *_of_distributions()):
+        if place not in seen:
+            seen.add(place)
+            yield name, place
+
+
+def _of_checkout(faults: list[PluginFault]) -> list[tuple[str, str]]:
+    # Beside an installed package stand other people's files.
+    if not _CHECKOUT.is_file():
+        return []
+    import tomllib
+
+    try:
+        project = tomllib.loads(_CHECKOUT.read_text(encoding="utf-8")).get("project", {})
+    except (OSError, ValueError) as error:
+        faults.append(PluginFault(_CHECKOUT.name, "failed", one_line(error)))
+        return []
+    if project.get("name") != "bridgeopt":
+        return []
+    return list(project.get("entry-points", {}).get(GROUP, {}).items())
+
+
+def _of_distributions() -> Iterator[tuple[str, str]]:
+    """Yield the entry points of all distributions; of two of one name, the first on the path."""
+    seen = set()
+    for folder in sys.path:
+        try:
+            names = sorted(os.listdir(folder or os.curdir))  # noqa: PTH208 - faster, at each start
+        except OSError:
+            continue
+        for name in names:
+            if name.endswith((".dist-info", ".egg-info")):
+                distribution = name.partition("-")[0].lower().replace("_", "-").replace(".", "-")
+                if distribution not in seen:
+                    seen.add(distribution)
+                    yield from _entry_points(Path(folder, name, "entry_points.txt"))
+
+
+def _entry_points(file: Path) -> Iterator[tuple[str, str]]:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return
+    _, _, rest = f"\n{text}".partition(f"\n[{GROUP}]")
+    for line in rest.splitlines():
+        if line.startswith("["):
+            return
+        name, separator, place = line.partition("=")
+        if separator and not line.startswith(("#", ";")):
+            yield name.strip(), place.partition("[")[0].strip()
+
+
+def one_line(error: BaseException) -> str:
+    """Return an error's kind and text in one line, for those who mend the plugin."""
+    said = " ".join(str(error).split())
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__

@@ -15,15 +15,22 @@ from typing import Any, ClassVar
 import click
 
 from bridgeopt import __version__
+from bridgeopt.base.commands import CORE_COMMANDS
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import installed_plugins, one_line
 from bridgeopt.base.replacing import NO_NAME, unusable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
 from bridgeopt.cli import progress as waiting
 from bridgeopt.cli.settings import language_of, with_club, with_language
-from bridgeopt.cli.telling import OutputLost, give_up_output, open_streams, show_error
+from bridgeopt.cli.telling import (
+    OutputLost,
+    give_up_output,
+    open_streams,
+    show_error,
+    show_plugin_faults,
+)
 from bridgeopt.cli.wording import Group, first_line, option, said, teach_click
 
 
@@ -82,6 +89,13 @@ class LazyGroup(Group):
 _NOBODY_READS = 141
 """What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""
 
+_OF_PLUGINS = {
+    name: command
+    for plugin in installed_plugins().values()
+    for name, command in plugin.commands.items()
+}
+"""The commands of plugins by name: the key of the help message, and where the command is."""
+
 teach_click()
 
 
@@ -90,27 +104,9 @@ class _Main(LazyGroup):
 
     HOME = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
-        "open": "help_open",
-        "start": "help_start",
-        "run": "help_run",
-        "change": "help_change",
-        "print": "help_print",
-        "push": "help_push",
-        "check": "help_check",
-        "check-certificate": "help_check_certificate",
-        "evaluate": "help_evaluate",
-        "score": "help_score",
-        "results": "help_results",
-        "record": "help_record",
-        "club": "help_club",
-        "season": "help_season",
-        "movement": "help_movement",
-        **{
-            name: told
-            for plugin in installed_plugins()
-            for name, (told, _) in plugin.commands.items()
-        },
-        "demo": "help_demo",
+        **{name: told for name, told in CORE_COMMANDS.items() if name != "demo"},
+        **{name: told for name, (told, _) in _OF_PLUGINS.items()},
+        "demo": CORE_COMMANDS["demo"],
     }
     ELSEWHERE: ClassVar[dict[str, str]] = {
         "open": "bridgeopt.cli.open:open_",
@@ -120,11 +116,7 @@ class _Main(LazyGroup):
         "evaluate": "bridgeopt.cli.change:evaluate",
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
-        **{
-            name: home
-            for plugin in installed_plugins()
-            for name, (_, home) in plugin.commands.items()
-        },
+        **{name: home for name, (_, home) in _OF_PLUGINS.items()},
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
@@ -164,7 +156,19 @@ class _Main(LazyGroup):
         """Begin with a command line: from now on somebody waits, and reads a language."""
         waiting.begin()
         speak(language_of(args))
+        show_plugin_faults()
         return super().make_context(info_name, args, parent, **extra)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Return a command by its name; one of a plugin that cannot be loaded is told plainly."""
+        try:
+            return super().get_command(ctx, name)
+        except Exception as error:
+            if name not in _OF_PLUGINS or isinstance(error, BridgeoptError):
+                raise
+            raise BridgeoptError(
+                Message("plugin_command_failed", command=name, reason=one_line(error))
+            ) from error
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command; after Ctrl-C, say so and exit with 130."""

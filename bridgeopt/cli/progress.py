@@ -6,14 +6,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from importlib import import_module
 from threading import Timer
 from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.base.interrupts import ending_at_once
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import offered
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.message import reader
 
@@ -93,9 +92,8 @@ def get_ready(*, made: bool) -> None:
 
 def get_puzzles_ready(*, wanted: bool) -> None:
     """Load the kernels for puzzles, if the sheet for those who sit out is wanted."""
-    named = [plugin.ready for plugin in installed_plugins() if plugin.ready is not None and wanted]
-    if named:
-        warm_ups = (import_module(name).warm_up for name in named)
+    if modules := offered("kernel_warm_up") if wanted else []:
+        warm_ups = (module.warm_up for module in modules)
         compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))
 
 

@@ -18,6 +18,7 @@ import click
 
 from bridgeopt.base.errors import BridgeoptError, reason_of
 from bridgeopt.base.interrupts import INTERRUPTED
+from bridgeopt.base.plugins import plugin_faults
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 
@@ -54,6 +55,11 @@ def show_notes(*notes: Iterable[object]) -> None:
         _tell(Message("note_told", note=_ended(str(note))))
     if len(told) > _MOST:
         _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def show_plugin_faults() -> None:
+    """Print which plugins are left out, and why, a line each."""
+    show_notes(Message("plugin_left_out", **fault._asdict()) for fault in plugin_faults())
 
 
 def end(stop: Stop | None) -> None:

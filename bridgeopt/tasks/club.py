@@ -10,14 +10,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from datetime import date, datetime
 from pathlib import Path
-from pkgutil import resolve_name
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.installed import shipped_folder
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import offered, plugin_faults
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
@@ -409,13 +408,13 @@ def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path |
 
 def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
     """Erase a person in the events that games keep in the club's folder."""
-    kinds: list[EventKind] = [
-        resolve_name(p.event_kind) for p in installed_plugins() if p.event_kind
-    ]
+    kinds: list[EventKind] = offered("event_kind")
     for kind in kinds if club is not None else ():
         assert club is not None
         for event in kind.find(club):
             yield from kind.erase(event, person)
+    for fault in plugin_faults():  # a name may stand in a file that only that plugin can read
+        yield BridgeoptError(Message("plugin_left_out", **fault._asdict()))
 
 
 def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path | BridgeoptError]:

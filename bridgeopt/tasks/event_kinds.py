@@ -1,6 +1,6 @@
 """Interfaces of what games bring to the page: kinds of events, and puzzles for those who sit out.
 
-The page finds them by `Plugin.event_kind` and `Plugin.pastimes` and knows no game; a game describes
+The page finds them by `Plugin.event_kind` and `Plugin.puzzles` and knows no game; a game describes
 itself in these terms, and does not know the page. Its actions are its own tasks, on its own files.
 """
 

@@ -6,12 +6,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import offered
 from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design
@@ -48,10 +47,7 @@ class Kernels:
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
-        named = [
-            plugin.ready for plugin in installed_plugins() if plugin.ready is not None and puzzles
-        ]
-        some = [import_module(name) for name in named]
+        some = offered("kernel_warm_up") if puzzles else []
         modules = (searching, *some, making)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)
         self._process: subprocess.Popen[bytes] | None = None

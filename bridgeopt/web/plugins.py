@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path, PurePath
-from pkgutil import resolve_name
 from typing import Any
 
 from starlette import responses
@@ -22,7 +21,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
@@ -99,11 +98,7 @@ class ClubEvents:
         ]
 
     def _kinds(self) -> list[EventKind]:
-        return [
-            resolve_name(plugin.event_kind)
-            for plugin in installed_plugins()
-            if plugin.event_kind is not None
-        ]
+        return offered("event_kind")
 
     def _found(self) -> dict[str, tuple[EventKind, Path]]:
         """Return the events in the folder, by their names there."""
@@ -357,11 +352,7 @@ FOLDER = "sitout/"
 @cache
 def pastimes() -> tuple[Pastimes, ...]:
     """Return the puzzles and games that installed games bring."""
-    return tuple(
-        resolve_name(plugin.pastimes)
-        for plugin in installed_plugins()
-        if plugin.pastimes is not None
-    )
+    return tuple(offered("puzzles"))
 
 
 class SitOutPages:

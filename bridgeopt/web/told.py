@@ -10,13 +10,13 @@ from pathlib import Path
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Clauses, Either, Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Members, Session
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
+from bridgeopt.show.pages.html import plugin_loaders
 from bridgeopt.show.surnames import filed
 
 STATIC = Path(__file__).resolve().parent / "static"
@@ -51,13 +51,8 @@ def render(template: str, **values: object) -> str:
 @cache
 def _environment() -> Environment:
     """Return what keeps templates; games bring some of their own, which build on those here."""
-    more = [
-        plugin.templates
-        for plugin in installed_plugins()
-        if plugin.templates and (plugin.event_kind or plugin.pastimes)
-    ]
     environment = Environment(
-        loader=ChoiceLoader([PackageLoader(package) for package in ("bridgeopt.web", *more)]),
+        loader=ChoiceLoader([PackageLoader("bridgeopt.web"), *plugin_loaders()]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

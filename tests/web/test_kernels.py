@@ -8,7 +8,6 @@ from types import SimpleNamespace
 import pytest
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.plugins import Plugin
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.web import kernels
 from bridgeopt.web.kernels import Kernels
@@ -96,9 +95,7 @@ def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
     """They are loaded where they are wanted, and who prints waits for them, not for movements."""
     compiled, go_on = both(True, False)
     puzzles = Module("puzzles", True)
-    monkeypatch.setattr(kernels, "import_module", lambda name: puzzles)
-    plugin = Plugin("puzzles", 1, ready="puzzles")
-    monkeypatch.setattr(kernels, "installed_plugins", lambda: (plugin,))
+    monkeypatch.setattr(kernels, "offered", lambda what: [puzzles])
     unwanted = Kernels(lambda: None)
     unwanted.wait_for_puzzles(Stop())
     ready = Kernels(lambda: None, puzzles=True)

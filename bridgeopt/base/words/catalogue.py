@@ -12,7 +12,7 @@ may refer to others and to terms. A message that a catalogue lacks is taken from
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from decimal import Context, Decimal, localcontext
 from functools import cache, cached_property, lru_cache, reduce
@@ -20,16 +20,18 @@ from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
+from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.printable import printable
 
 if TYPE_CHECKING:
     from babel import Locale
     from fluent.runtime import FluentBundle
 
-REFERENCE = "en"
+REFERENCE = FALLBACK
 """The language that all others are held against."""
 
-FOLDER = Path(__file__).resolve().parent / "messages"
+FOLDER = CORE_MESSAGES
 
 _WHOLE = Context(prec=1000)
 """Numbers of seatings have more digits than decimals are reckoned with by default."""
@@ -37,7 +39,6 @@ _WHOLE = Context(prec=1000)
 _MOST_KEPT = 4096
 """So many texts a catalogue has at hand, the latest."""
 
-_KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
 """In a gap, the key of another message, or of a term: those begin with a hyphen."""
 
@@ -65,13 +66,13 @@ class Catalogue:
     ----------
     code
         The language's code: the file's name without its ending, and HTML's ``lang``.
-    content
-        What the file holds.
+    entries
+        The messages by key, each as it is written behind its key (`ftl.parse_entries`).
     """
 
-    def __init__(self, code: str, content: str) -> None:
+    def __init__(self, code: str, entries: Mapping[str, str]) -> None:
         self.code = code
-        self.entries: Mapping[str, str] = dict(_entries(content))
+        self.entries = entries
         self._plain: dict[str, str] = {}
         self._in_bundle: set[str] = set()
         # A page says much the same again and again, and the reader waits for it.
@@ -227,24 +228,15 @@ def languages(folder: Path = FOLDER) -> list[str]:
 
 @cache
 def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
-    """Return the catalogue of a language, whose code is one of `languages`."""
-    return Catalogue(code, (folder / f"{code}.ftl").read_text(encoding="utf-8"))
+    """Return the catalogue of a language, whose code is one of `languages`.
 
-
-def _entries(content: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages of a file by their keys, each as it is written behind its key."""
-    key, lines = None, list[str]()
-    for line in content.splitlines():
-        if line[:1] in (" ", "\t", ""):
-            lines.append(line)
-            continue
-        if key is not None:
-            yield key, "\n".join(lines)
-        begins = _KEY.match(line)
-        key = None if begins is None else begins[1]
-        lines = [] if begins is None else [line[begins.end() :]]
-    if key is not None:
-        yield key, "\n".join(lines)
+    The core's also holds the messages of the installed plugins.
+    """
+    entries = dict(read_entries(folder, code))
+    if folder == CORE_MESSAGES:
+        for plugin in installed_plugins().values():
+            entries |= read_entries(plugin.messages, code)
+    return Catalogue(code, entries)
 
 
 def _unfolded(entry: str) -> str:

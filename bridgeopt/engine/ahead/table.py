@@ -180,5 +180,5 @@ CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, GROUPS, EVENT, PAIRI
 
 def table() -> dict[str, str]:
     """Return all kernels that Python calls with their signatures, also those of installed games."""
-    parts = (*CORE, *(plugin.kernels for plugin in installed_plugins()))
+    parts = (*CORE, *(plugin.kernels for plugin in installed_plugins().values()))
     return {name: takes for part in parts for name, takes in part.items()}

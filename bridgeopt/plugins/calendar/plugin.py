@@ -11,10 +11,10 @@ _KERNELS = {
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.calendar",
-    place=1,
+    order=1,
     commands={"calendar": ("help_calendar", "bridgeopt.plugins.calendar.cli:calendar")},
     templates="bridgeopt.plugins.calendar",
     kernels=_KERNELS,
     event_kind="bridgeopt.plugins.calendar.year_on_page:YEARS",
-    evening_told="bridgeopt.plugins.calendar.tasks:evening_told",
+    describe_evening="bridgeopt.plugins.calendar.tasks:evening_told",
 )

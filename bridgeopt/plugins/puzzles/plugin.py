@@ -5,11 +5,11 @@ from bridgeopt.plugins.puzzles.warm import KERNELS
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.puzzles",
-    place=4,
+    order=4,
     commands={"sitout": ("help_sitout", "bridgeopt.plugins.puzzles.cli:sitout")},
     templates="bridgeopt.plugins.puzzles",
     kernels=KERNELS,
-    ready="bridgeopt.plugins.puzzles.warm",
-    pastimes="bridgeopt.plugins.puzzles.sheet:TO_PLAY",
+    kernel_warm_up="bridgeopt.plugins.puzzles.warm",
+    puzzles="bridgeopt.plugins.puzzles.sheet:TO_PLAY",
     evening_sheet="bridgeopt.plugins.puzzles.tasks:evening_sheet",
 )

@@ -4,7 +4,7 @@ from bridgeopt.base.plugins import Plugin
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.simulation",
-    place=5,
+    order=5,
     commands={
         "simulate": ("help_simulate", "bridgeopt.plugins.simulation.cli:simulate"),
         "federation": (

@@ -4,7 +4,7 @@ from bridgeopt.base.plugins import Plugin
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.swiss",
-    place=2,
+    order=2,
     commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.cli:swiss")},
     templates="bridgeopt.plugins.swiss.show",
     event_kind="bridgeopt.plugins.swiss.on_page:SWISS_EVENTS",

@@ -24,7 +24,7 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.installed import in_bundle
-from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.base.plugins import installed_plugins, leave_out
 from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:
@@ -76,14 +76,23 @@ def fonts() -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.glob("*.woff")}
 
 
+def plugin_loaders() -> list[PackageLoader]:
+    """Return loaders of the plugins' templates; leave out a plugin that lacks its folder."""
+    loaders = []
+    for name, plugin in installed_plugins().items():
+        if plugin.templates is not None:
+            try:
+                loaders.append(PackageLoader(plugin.templates))
+            except (ImportError, ValueError) as error:
+                leave_out(name, error)
+    return loaders
+
+
 @cache
 def _environment() -> Environment:
     """Return what keeps templates once they are compiled: that takes longer than to fill them."""
-    more = [plugin.templates for plugin in installed_plugins() if plugin.templates is not None]
     environment = Environment(
-        loader=ChoiceLoader(
-            [PackageLoader(package) for package in ("bridgeopt.show.pages", *more)]
-        ),
+        loader=ChoiceLoader([PackageLoader("bridgeopt.show.pages"), *plugin_loaders()]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

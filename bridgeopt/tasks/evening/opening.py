@@ -88,7 +88,9 @@ def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
     """Return messages that tell which evening of the calendar a day is, if the club has one."""
     if settings.calendar is None:
         return ()
-    return tuple(told for tell in offered("evening_told") for told in tell(settings.calendar, day))
+    return tuple(
+        told for tell in offered("describe_evening") for told in tell(settings.calendar, day)
+    )
 
 
 def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:

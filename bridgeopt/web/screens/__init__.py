@@ -145,9 +145,9 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         besides=_besides(name, desk, now),
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=desk.hall is not None and desk.hall.on,
-        has_events=any(plugin.event_kind for plugin in installed_plugins()),
+        has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
         to_play=desk.settings.sit_out_play
-        and any(plugin.pastimes for plugin in installed_plugins()),
+        and any(plugin.puzzles for plugin in installed_plugins().values()),
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in STEPS and name != "go" else None,
         undo=None if recorded else now.undo,  # which would be refused

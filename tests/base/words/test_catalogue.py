@@ -13,6 +13,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bridgeopt.base.ftl import parse_entries
 from bridgeopt.base.words import Clauses, Either, Lines, Message, Number, Percent
 from bridgeopt.base.words.catalogue import (
     FOLDER,
@@ -140,11 +141,11 @@ def test_another_language_is_a_file(tmp_path):
 
 def test_a_message_may_refer_to_others():
     """To a message, which takes the same gaps, or to a term, which may have forms; in any order."""
-    catalogue = Catalogue(
-        "en",
+    entries = parse_entries(
         HEAD.format("en") + 'asked = { told }?\ntold = { $n } { -pair(form: "many") }\n'
         "-pair = { $form ->\n   *[one] pair\n    [many] pairs\n    }\nplain = { -pair } A\n",
     )
+    catalogue = Catalogue("en", dict(entries))
     assert catalogue("asked", n=3) == "3 pairs?"
     assert catalogue("plain") == "pair A"
 
@@ -241,7 +242,7 @@ def test_mistakes():
     with pytest.raises(MessageError, match="'percent'"):
         t("percent", n=3)
     with pytest.raises(MessageError, match="as Fluent wants it"):
-        Catalogue("xx", HEAD.format("en") + "a = { $n ->\n")("a", n=1)
+        Catalogue("xx", dict(parse_entries(HEAD.format("en") + "a = { $n ->\n")))("a", n=1)
 
 
 def test_whoever_reads():

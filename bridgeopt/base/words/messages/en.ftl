@@ -207,6 +207,14 @@ os_long_name = file name too long
 os_busy = device or resource busy
 interrupted_before_anything = interrupted before anything was found
 shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is missing. Install bridgeopt again.
+plugin_left_out =
+    { $kind ->
+        [name] The plugin { $name } is left out: another plugin has this name.
+        [command] The plugin { $name } is left out: there is a command { $detail } already.
+        [message] The plugin { $name } is left out: there is a message { $detail } already.
+       *[failed] The plugin { $name } cannot be loaded: { $detail }
+    }
+plugin_command_failed = The command { $command } comes from a plugin, which cannot be loaded: { $reason }
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 

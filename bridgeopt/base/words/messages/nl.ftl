@@ -202,6 +202,14 @@ os_long_name = de naam is te lang
 os_busy = het is in gebruik
 interrupted_before_anything = onderbroken voordat er iets gevonden was
 shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt. Installeer bridgeopt opnieuw.
+plugin_left_out =
+    { $kind ->
+        [name] De plug-in { $name } doet niet mee: een andere plug-in heet ook zo.
+        [command] De plug-in { $name } doet niet mee: er is al een opdracht { $detail }.
+        [message] De plug-in { $name } doet niet mee: er is al een bericht { $detail }.
+       *[failed] De plug-in { $name } kan niet worden geladen: { $detail }
+    }
+plugin_command_failed = De opdracht { $command } komt van een plug-in, die niet kan worden geladen: { $reason }
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 

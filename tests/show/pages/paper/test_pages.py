@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from scores import rescored
 
+from bridgeopt.base.ftl import parse_entries
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
 from bridgeopt.base.words.message import spoken_in
@@ -321,7 +322,7 @@ def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
         for key, entry in ENGLISH.entries.items()
         if key != "locale"
     )
-    empty = Catalogue("xx", f"{content}locale = el\n")
+    empty = Catalogue("xx", dict(parse_entries(f"{content}locale = el\n")))
     greek = [
         replace(section, name="ΑΒΓΔ"[k], movement=replace(section.movement, name="Σ"))
         for k, section in enumerate(evening.sections)

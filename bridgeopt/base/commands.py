@@ -1,0 +1,25 @@
+"""The core's commands: their names, and the key of the help message of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+CORE_COMMANDS: Mapping[str, str] = {
+    "open": "help_open",
+    "start": "help_start",
+    "run": "help_run",
+    "change": "help_change",
+    "print": "help_print",
+    "push": "help_push",
+    "check": "help_check",
+    "check-certificate": "help_check_certificate",
+    "evaluate": "help_evaluate",
+    "score": "help_score",
+    "results": "help_results",
+    "record": "help_record",
+    "club": "help_club",
+    "season": "help_season",
+    "movement": "help_movement",
+    "demo": "help_demo",
+}
+"""In the order in which people need them; the last stands behind the commands of plugins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -61,15 +60,4 @@ def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tou
     return replace(tournament, rounds=(*tournament.rounds, Round(games, found.round.byes)))
 
 
-def perfect_matchings(rows: Sequence[int]) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Yield all ways to pair an even number of rows."""
-    if not rows:
-        yield ()
-        return
-    first, *rest = rows
-    for k, other in enumerate(rest):
-        for more in perfect_matchings(rest[:k] + rest[k + 1 :]):
-            yield ((first, other), *more)
-
-
-__all__ = ["Bye", "ByeKind", "cup", "of_group", "perfect_matchings", "played", "player"]
+__all__ = ["Bye", "ByeKind", "cup", "of_group", "played", "player"]

@@ -10,9 +10,9 @@ from random import Random
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.staged_matching import BestMatching, Level, best_matching, initial_best
 from bridgeopt.plugins.swiss import preference
 from bridgeopt.plugins.swiss.field import Field, Flags, field_of
-from bridgeopt.plugins.swiss.preference import Best, anything, best
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Colours, Game, Round, Tournament
 
 Rows = tuple[int, int]
@@ -100,32 +100,34 @@ def order(
     return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
 
 
-def _floats(field: Field) -> Best | Impossible:
+def _floats(field: Field) -> BestMatching | Impossible:
     """Return who floats (step A), each stage among what the stages before it left.
 
     What an earlier one found bounds what the later levels can cost, so that they need few bits.
     """
     near = _near(field)
-    found = best(lambda: preference.whole_levels(field), anything(preference.allowed(field)), near)
+    found = best_matching(
+        lambda: preference.whole_levels(field), initial_best(preference.allowed(field)), near
+    )
     for levels in preference.group_levels, preference.floater_levels:
         if isinstance(found, Impossible):
             return found
-        found = best(partial(levels, field, _pairs(field, found)), found, near)
+        found = best_matching(partial(levels, field, _pairs(field, found)), found, near)
     return found
 
 
-def _pairs(field: Field, found: Best) -> list[Rows]:
+def _pairs(field: Field, found: BestMatching) -> list[Rows]:
     """Return the pairs of a matching of the field, without the bye."""
     n = len(field.players)
     return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
 
 
-def _near(field: Field) -> preference.Level:
+def _near(field: Field) -> Level:
     """Return what settles ties of step A: split and shift, roughly."""
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
     same = field.group[:, None] == field.group[None, :]
-    return preference.Level("near", np.where(same, near**2, 0))
+    return Level("near", np.where(same, near**2, 0))
 
 
 def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
@@ -145,13 +147,13 @@ def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bo
         # Whom the lower half meets follows, apart from those who meet among themselves.
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
-        part = [preference.Level(level.name, level.weights[block]) for level in levels]
+        part = [Level(level.name, level.weights[block]) for level in levels]
         ties = _greedy(bracket, left, len(places), part, may[block])
         part += [_apart(bracket, left, p) for p in asked]
-        found = best(partial(iter, part), anything(may[block]), ties)
+        found = best_matching(partial(iter, part), initial_best(may[block]), ties)
         assert not isinstance(found, Impossible), "step A paired this bracket"
         proved &= found.proved
-        may[block] = found.may
+        may[block] = found.possible_edges
         mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
         settled = set(_settled(bracket, places, len(asked), mate, may))
         done = settled | {mate[p] for p in settled}
@@ -185,19 +187,19 @@ def _settled(
         yield place
 
 
-def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> preference.Level:
+def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> Level:
     """Return what the displacement of one place costs, among those who are left."""
     weights = preference.displacement(bracket, place)[None, left]
-    return preference.Level("displacement", weights, left.index(place), one=True)
+    return Level("displacement", weights, left.index(place), at_most_one=True)
 
 
 def _greedy(
     bracket: preference.Bracket,
     left: Sequence[int],
     count: int,
-    levels: Sequence[preference.Level],
+    levels: Sequence[Level],
     may: Flags,
-) -> preference.Level:
+) -> Level:
     """Return what settles ties of step B: what is likely to be best, so that most are settled.
 
     One after the other of the first ones takes, of those who are left, whom it is least wrong to
@@ -218,7 +220,7 @@ def _greedy(
             weights[k] += n - k
             weights[:, k] += n - k
             weights[k, nearest] = weights[nearest, k] = 0
-    return preference.Level("near", weights)
+    return Level("near", weights)
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 import numpy as np
 import pytest
-from cups import perfect_matchings
 from instances import sample
 
+from bridgeopt.engine import staged_matching
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.plugins.swiss import preference
-from bridgeopt.plugins.swiss.preference import Best, Level, anything, best
+from bridgeopt.engine.staged_matching import BestMatching, Level, best_matching, initial_best
 
 
 def questions(seed):
@@ -27,7 +27,7 @@ def questions(seed):
             levels.insert(0, Level("cluster", (cluster[:, None] != cluster).astype(np.int64)))
         for _ in range(int(rng.integers(0, 3))):
             row = int(rng.integers(0, n))
-            levels.insert(0, Level("row", rng.integers(0, 3, (1, n)), row, one=True))
+            levels.insert(0, Level("row", rng.integers(0, 3, (1, n)), row, at_most_one=True))
         yield may & may.T, levels, square(rng, n)
 
 
@@ -41,7 +41,7 @@ def total(levels, pairs):
     """Add up levels plainly."""
     found = []
     for level in levels:
-        if level.one:
+        if level.at_most_one:
             (costs,) = level.weights
             found.append(
                 sum(int(costs[a + b - level.top]) for a, b in pairs if level.top in (a, b))
@@ -49,6 +49,17 @@ def total(levels, pairs):
         else:
             found.append(sum(int(level.weights[two]) for two in pairs))
     return tuple(found)
+
+
+def perfect_matchings(vertices: Sequence[int]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield all perfect matchings of an even number of vertices."""
+    if not vertices:
+        yield ()
+        return
+    first, *rest = vertices
+    for k, other in enumerate(rest):
+        for more in perfect_matchings(rest[:k] + rest[k + 1 :]):
+            yield ((first, other), *more)
 
 
 def matchings(may):
@@ -64,17 +75,20 @@ def test_stages_come_to_the_optimum(monkeypatch, limbs):
 
     With limbs of few bits, so that a stage asks for one or two levels.
     """
-    monkeypatch.setattr(preference, "_MOST_LIMBS", limbs)
-    monkeypatch.setattr(preference, "_BITS", (3,))
+    monkeypatch.setattr(staged_matching, "_MAX_LIMBS", limbs)
+    monkeypatch.setattr(staged_matching, "_LIMB_BITS", (3,))
     for may, levels, ties in islice(questions(limbs), 10 * sample(40)):
-        found, every = best(lambda given=levels: given, anything(may), ties), matchings(may)
+        found, every = (
+            best_matching(lambda given=levels: given, initial_best(may), ties),
+            matchings(may),
+        )
         assert isinstance(found, Impossible) == (not every)
-        if not isinstance(found, Best):
+        if not isinstance(found, BestMatching):
             continue
         least = min(total(levels, pairs) for pairs in every)
         assert found.proved
         assert total(levels, [(a, b) for a, b in enumerate(found.mate) if a < b]) == least
-        left = {pairs: total(found.left, pairs) for pairs in matchings(found.may)}
+        left = {pairs: total(found.residual, pairs) for pairs in matchings(found.possible_edges)}
         fewest = min(left.values())
         kept = {pairs for pairs, leaves in left.items() if leaves == fewest}
         assert kept == {pairs for pairs in every if total(levels, pairs) == least}
@@ -84,9 +98,9 @@ def test_tight_edges_alone_are_not_enough():
     """Two triangles, a pair between them costs 1: three such pairs are tight, but not the best."""
     cluster = np.arange(6) // 3
     levels = [Level("cluster", (cluster[:, None] != cluster).astype(np.int64))]
-    found = best(lambda: levels, anything(~np.eye(6, dtype=np.bool_)))
-    assert isinstance(found, Best)
-    leaves = {pairs: total(found.left, pairs) for pairs in matchings(found.may)}
+    found = best_matching(lambda: levels, initial_best(~np.eye(6, dtype=np.bool_)))
+    assert isinstance(found, BestMatching)
+    leaves = {pairs: total(found.residual, pairs) for pairs in matchings(found.possible_edges)}
     assert ((0, 3), (1, 4), (2, 5)) in leaves
     least = {pairs for pairs in leaves if leaves[pairs] == min(leaves.values())}
     assert least == {pairs for pairs in leaves if total(levels, pairs) == (1,)}
@@ -94,7 +108,7 @@ def test_tight_edges_alone_are_not_enough():
 
 def test_wrong_certificates_are_not_called_proved(monkeypatch):
     """A stage whose matching is not the best makes the whole unproved."""
-    real = preference.match
+    real = staged_matching.match
 
     def wrong(weights, may):
         found = real(weights, may)
@@ -102,9 +116,9 @@ def test_wrong_certificates_are_not_called_proved(monkeypatch):
             found.mate[:] = [2, 3, 0, 1]
         return found
 
-    monkeypatch.setattr(preference, "match", wrong)
+    monkeypatch.setattr(staged_matching, "match", wrong)
     costs = np.array([[0, 0, 9, 9], [0, 0, 9, 9], [9, 9, 0, 0], [9, 9, 0, 0]])
     levels = [Level("one", costs)]
-    found = best(lambda: levels, anything(~np.eye(4, dtype=np.bool_)))
-    assert isinstance(found, Best)
+    found = best_matching(lambda: levels, initial_best(~np.eye(4, dtype=np.bool_)))
+    assert isinstance(found, BestMatching)
     assert not found.proved

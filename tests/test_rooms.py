@@ -16,6 +16,7 @@ ORDER = (
     "club",
     "scoring",
     "scorebook",
+    "standings",
     "files",
     "movement",
     "seating",
@@ -39,6 +40,7 @@ NARROWER = {
     "journal": {"base"},
     "scoring": {"base"},  # so that `score` waits for nothing
     "scorebook": {"base", "journal", "scoring"},  # the same
+    "standings": {"base"},
     "web": set(ORDER) - FACES,
     "cli": set(ORDER) - {"web"} | {"web.server"},  # which `open` starts
     "api": set(ORDER) - FACES,

@@ -54,6 +54,7 @@ SAME_MODULE = {
     "settings": "a club's settings: as a value, as a file, and for a command",
     "show": "what people read: of the core, and of each game",
     "solving": "sections solved, and puzzles",
+    "standings": "standings of competitions: the rules, task, command and terminal; a tournament's",
     "tables": "tables: of rounds, of a new movement, of groups",
     "tailored": "movements made for tonight: the movement, and its evening",
     "tasks": "one function a task: of the core, and of each game",

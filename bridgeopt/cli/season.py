@@ -34,6 +34,7 @@ class _Season(LazyGroup):
         "redo": "help_season_redo",
         "log": "help_season_log",
         "show": "help_season_show",
+        "standings": "help_season_standings",
         "report": "help_season_report",
         "members": "help_season_members",
         "member": "help_season_member",
@@ -44,10 +45,12 @@ class _Season(LazyGroup):
         "backup": "help_season_backup",
         "check": "help_season_check",
     }
+    ELSEWHERE: ClassVar[dict[str, str]] = {"standings": "bridgeopt.cli.standings:standings"}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
         "record": ("family", "movements"),
         "report": ("title",),
         "members": ("csv_style",),
+        "standings": ("csv_style",),
         "export": ("csv_style",),
     }
 

@@ -35,6 +35,8 @@ class FileKind(Enum):
     MOVEMENT = "movement"
     SEASON = "season"
     SETTINGS = "settings"
+    COMPETITIONS = "competitions"
+    SEASON_RESULTS = "season_results"
     YEAR = "year"
     CALENDAR = "calendar"
     MEETINGS = "meetings"

@@ -622,6 +622,8 @@ file_kind =
         [page] a page
         [json] JSON
         [other] another file
+        [competitions] competitions in TOML
+        [season_results] results of a season
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -647,6 +649,8 @@ file_kind_goes_with =
         [tables] Results by table go with `swiss result --results`.
         [certificate] A certificate goes with `check-certificate`.
         [page] A page is for reading in a browser.
+        [competitions] Competitions go with `season standings --competitions`.
+        [season_results] Results of a season go with `season standings --results`.
        *[settings] A club's settings go with `run --club`.
     }
 file_not_of_kind =
@@ -654,6 +658,7 @@ file_not_of_kind =
         [plan] a plan
         [settings] a club's settings
         [year] what is wanted of a year
+        [competitions] a file of competitions
        *[wishes] a file of wishes
     }
 file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
@@ -8115,3 +8120,113 @@ door_confirm = They play
 door_refuse = No
 door_confirm_names = { $names } play
 door_refuse_names = Not { $names }
+
+## Competitions: their rules, results and standings
+competition_toml_help = Write text in quotes and each competition below a line [[competition]]; see docs/competition-keys.md.
+competition_table_help = Begin each competition with a line [[competition]]; see docs/competition-keys.md.
+competition_no_tables = a competition is not a table of its own here
+competition_none = there is no competition in this file
+competition_see_docs = docs/competition-keys.md explains the keys.
+competition_key_missing = the key { $key } is missing
+competition_exclude = { $key } and { $other } exclude each other
+competition_needs = this needs { $other }
+competition_name_twice = another competition is called { $name } too
+competition_name_twice_help = Give each competition a name of its own.
+competition_name_help = Write text of 1 to { $most } characters.
+competition_ends_before = it ends before it begins
+competition_no_table = this is not a table
+competition_number = Write a number from { $least } to { $most }, with at most six decimals.
+competition_whole = Write a whole number: { $least } to { $most }.
+competition_when_help = Write the number of a session, or a day such as 2026-09-01.
+competition_on_help = Write a weekday such as "monday", or a list of weekdays.
+competition_sessions_help = Write a list of numbers of sessions, such as [5, 6].
+competition_lines_help = Write the name of a line, such as "A", or a list of names.
+competition_line_points_help = Write points by line, such as { $example }.
+competition_no_line = { $line } is not the name of a line
+competition_places_help = Write the points of the first, second … place, such as [5, 4, 3].
+competition_ties_help = Write one or more of "met", "next", "best", "firsts" and "last".
+competition_no_fill = this is not a score for an absence
+competition_fill_help = Write { $examples }, or a list of them.
+competition_limit_help = Write a number, or "own" for the pair's own lowest or highest score.
+competition_least_above_most = least is above most
+competition_trim_help = Write the share dropped at each end, such as 0.1: it is below 0.5.
+competition_below_help = Write falling limits, such as [1500, 500].
+competition_sizes_help = Write rising sizes of a line with their numbers, such as [[11, 2], [15, 3]].
+competition_carry_help = Write "ebu", or { $example } for the percentage of the earlier sessions.
+competition_no_pairs = this is not a list of pairs
+competition_no_pair = this is not a pair
+competition_pairs_help = Write pairs as [[1, 2], [3, 4]], or by line as { $example }.
+competition_player_twice = player { $player } is entered twice
+competition_player_twice_help = Enter each player once, or in two pairs that take part at different times (from, to).
+competition_player_unknown_help = Correct the id, or add the player to the members file.
+competition_no_competition = there is no competition { $name }
+competition_names = The competitions are { $names }.
+competition_no_column = the members have no column { $column }
+competition_no_column_help = Give a members file with that column (--members).
+competition_which_files = Name the results and the competitions: --results FILE --competitions FILE.
+competition_empty = No scores yet.
+competition_of_line = { $name }, line { $line }
+competition_of_period = { $name }, period { $period }
+competition_of_period_and_line = { $name }, period { $period }, line { $line }
+competition_of_season = { $name }, over the periods
+competition_contestant = Contestant
+competition_scores = Counting
+competition_why =
+    { $why ->
+        [no-score] no score
+        [below-together] too few scores together
+        [too-few-partners] too few partners
+       *[below-minimum] too few scores
+    }
+competition_promotion =
+    { $move ->
+        [up] goes up
+        [down] goes down
+       *[undecided] tied: the director decides who moves
+    }
+competition_score_counts = { $session }: { $score }
+competition_score_dropped = { $session }: { $score }; does not count
+competition_score_of =
+    { $kind ->
+        [substitute] { $score }, with substitute { $partners } ({ $scratch })
+        [split] { $score }, the partners apart, with { $partners } ({ $scratch })
+        [absent] { $score }, absent
+        [no-notice] { $score }, absent without notice
+       *[played] { $score }
+    }{ $has_handicap ->
+        [yes] , handicap { $handicap }
+       *[no] {""}
+    }
+season_results_help = The columns are session, line, player1, player2, percent and boards; docs/competition-keys.md lists more.
+season_results_cell_missing = { $head } is missing
+season_results_needed = A competition counts with it: fill it in on every line.
+season_results_session = { $text } is not the number of a session
+season_results_percent_help = Write a number from 0 to 100, such as 54.17.
+season_results_boards = { $text } is not a number of boards
+season_results_boards_help = Write a whole number from 1 to 9999, or nothing.
+season_results_date = { $text } is not a day
+season_results_date_help = Write the same day, such as 2026-09-01, on all lines of a session; all sessions have one or none has.
+season_results_two_days = session { $session } has two days, or none on some lines
+season_results_figure = { $head }: { $text } is not a number
+season_results_figure_help = Write a number such as 12.5, or nothing.
+season_results_declared = declared: { $text } is not a player of this line
+season_results_declared_help = Write the ids of those players of this line for whose own pair the score counts.
+season_results_player_twice = player { $player } is in session { $session } already, line { $line }
+season_absences_help = The columns are session, player1, player2 and notice (yes or no).
+season_absences_no_session = there are no results of session { $session }
+season_absences_notice = { $text } is neither yes nor no
+season_absences_pair = these are not two players
+season_absences_twice = the absence in session { $session } is listed twice
+help_season_standings =
+    Show the standings of the club's competitions.
+
+    A competition is a [[competition]] in club.toml: a ladder, a cup, a series over the season. Without
+    a season file, results and competitions come from files: --results and --competitions.
+help_season_standings_results = Percentages of a season: a CSV with session, line, player1, player2, percent and boards.
+help_season_standings_competitions = The competitions, in TOML.  [default: club.toml]
+help_season_standings_members = The members: a CSV with id, name, status and other columns.  [default: everybody is a member]
+help_season_standings_absences = Absences without notice: a CSV with session, player1, player2 and notice (yes or no).
+help_season_standings_name = Show this competition only.
+help_season_standings_after = Show how it was after this session.
+help_season_standings_csv = Write the standings as a CSV file.
+help_season_standings_details = Also show which sessions count, which were dropped, and what a substitute gave.

@@ -630,6 +630,8 @@ file_kind =
         [page] een bladzijde
         [json] JSON
         [other] een ander bestand
+        [competitions] klassementen als TOML
+        [season_results] uitslagen van een competitie
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -655,6 +657,8 @@ file_kind_goes_with =
         [tables] Geef uitslagen per tafel met `swiss result --results`.
         [certificate] Geef een certificaat met `check-certificate`.
         [page] Een bladzijde leest u in een browser.
+        [competitions] Klassementen horen bij `season standings --competitions`.
+        [season_results] Uitslagen van een competitie horen bij `season standings --results`.
        *[settings] Geef de instellingen van een club met `run --club`.
     }
 file_not_of_kind =
@@ -662,6 +666,7 @@ file_not_of_kind =
         [plan] plan
         [settings] bestand met de instellingen van een club
         [year] bestand met wat een club dat jaar wil
+        [competitions] bestand met klassementen
        *[wishes] bestand met wensen
     }
 file_mistaken = dit lijkt op { $found }, niet op { $wanted }; zijn de twee verwisseld?
@@ -8130,3 +8135,114 @@ door_confirm = Zij spelen
 door_refuse = Nee
 door_confirm_names = { $names } spelen
 door_refuse_names = Niet { $names }
+
+## Competitions: their rules, results and standings
+competition_toml_help = Schrijf tekst tussen aanhalingstekens en elk klassement onder een regel [[competition]]; zie docs/competition-keys.md.
+competition_table_help = Begin elk klassement met een regel [[competition]]; zie docs/competition-keys.md.
+competition_no_tables = een klassement is hier geen eigen tabel
+competition_none = er staat geen klassement in dit bestand
+competition_see_docs = docs/competition-keys.md legt de sleutels uit.
+competition_key_missing = de sleutel { $key } ontbreekt
+competition_exclude = { $key } en { $other } sluiten elkaar uit
+competition_needs = hierbij hoort { $other }
+competition_name_twice = er is nog een klassement dat { $name } heet
+competition_name_twice_help = Geef elk klassement een eigen naam.
+competition_name_help = Schrijf een tekst van 1 tot en met { $most } tekens.
+competition_ends_before = het einde ligt voor het begin
+competition_no_table = dit is geen tabel
+competition_number = Schrijf een getal van { $least } tot en met { $most }, met hoogstens zes decimalen.
+competition_whole = Schrijf een heel getal: { $least } tot en met { $most }.
+competition_when_help = Schrijf het nummer van een zitting, of een dag zoals 2026-09-01.
+competition_on_help = Schrijf een dag van de week in het Engels, zoals "monday", of een lijst van dagen.
+competition_sessions_help = Schrijf een lijst met nummers van zittingen, zoals [5, 6].
+competition_lines_help = Schrijf de naam van een lijn, zoals "A", of een lijst met namen.
+competition_line_points_help = Schrijf punten per lijn, zoals { $example }.
+competition_no_line = { $line } is geen naam van een lijn
+competition_places_help = Schrijf de punten voor plaats 1, 2 …, zoals [5, 4, 3].
+competition_ties_help = Schrijf een of meer van "met", "next", "best", "firsts" en "last".
+competition_no_fill = dit is geen score voor een afwezige
+competition_fill_help = Schrijf { $examples }, of een lijst daarvan.
+competition_limit_help = Schrijf een getal, of "own" voor de laagste of hoogste score van het paar zelf.
+competition_least_above_most = least is hoger dan most
+competition_trim_help = Schrijf welk deel aan elke kant vervalt, zoals 0.1: het is kleiner dan 0.5.
+competition_below_help = Schrijf dalende grenzen, zoals [1500, 500].
+competition_sizes_help = Schrijf oplopende groottes van een lijn met hun aantal, zoals [[11, 2], [15, 3]].
+competition_carry_help = Schrijf "ebu", of { $example } voor het percentage van de eerdere zittingen.
+competition_no_pairs = dit is geen lijst van paren
+competition_no_pair = dit is geen paar
+competition_pairs_help = Schrijf paren als [[1, 2], [3, 4]], of per lijn als { $example }.
+competition_player_twice = speler { $player } is twee keer ingeschreven
+competition_player_twice_help = Schrijf elke speler één keer in, of in twee paren die op andere tijden meedoen (from, to).
+competition_player_unknown_help = Verbeter het nummer, of zet de speler in het ledenbestand.
+competition_no_competition = er is geen klassement { $name }
+competition_names = De klassementen zijn { $names }.
+competition_no_column = de leden hebben geen kolom { $column }
+competition_no_column_help = Geef een ledenbestand met die kolom (--members).
+competition_which_files = Noem de uitslagen en de klassementen: --results BESTAND --competitions BESTAND.
+competition_empty = Nog geen scores.
+competition_of_line = { $name }, lijn { $line }
+competition_of_period = { $name }, periode { $period }
+competition_of_period_and_line = { $name }, periode { $period }, lijn { $line }
+competition_of_season = { $name }, over de perioden
+competition_contestant = Wie
+competition_scores = Telt
+competition_why =
+    { $why ->
+        [no-score] geen score
+        [below-together] te weinig scores samen
+        [too-few-partners] te weinig partners
+       *[below-minimum] te weinig scores
+    }
+competition_promotion =
+    { $move ->
+        [up] promoveert
+        [down] degradeert
+       *[undecided] gelijk: de wedstrijdleider beslist wie van lijn wisselt
+    }
+competition_score_counts = { $session }: { $score }
+competition_score_dropped = { $session }: { $score }; telt niet mee
+competition_score_of =
+    { $kind ->
+        [substitute] { $score }, met invaller { $partners } ({ $scratch })
+        [split] { $score }, de partners apart, met { $partners } ({ $scratch })
+        [absent] { $score }, afwezig
+        [no-notice] { $score }, afwezig zonder bericht
+       *[played] { $score }
+    }{ $has_handicap ->
+        [yes] , handicap { $handicap }
+       *[no] {""}
+    }
+season_results_help = De kolommen zijn session, line, player1, player2, percent en boards; docs/competition-keys.md noemt er meer.
+season_results_cell_missing = { $head } ontbreekt
+season_results_needed = Een klassement rekent ermee: vul het op elke regel in.
+season_results_session = { $text } is geen nummer van een zitting
+season_results_percent_help = Schrijf een getal van 0 tot en met 100, zoals 54,17.
+season_results_boards = { $text } is geen aantal spellen
+season_results_boards_help = Schrijf een heel getal van 1 tot en met 9999, of niets.
+season_results_date = { $text } is geen dag
+season_results_date_help = Schrijf op alle regels van een zitting dezelfde dag, zoals 2026-09-01; alle zittingen hebben er een of geen enkele.
+season_results_two_days = zitting { $session } heeft twee dagen, of op sommige regels geen
+season_results_figure = { $head }: { $text } is geen getal
+season_results_figure_help = Schrijf een getal zoals 12,5, of niets.
+season_results_declared = declared: { $text } is geen speler van deze regel
+season_results_declared_help = Schrijf de nummers van die spelers van deze regel voor wier eigen paar de score telt.
+season_results_player_twice = speler { $player } staat al in zitting { $session }, regel { $line }
+season_absences_help = De kolommen zijn session, player1, player2 en notice (yes of no).
+season_absences_no_session = er zijn geen uitslagen van zitting { $session }
+season_absences_notice = { $text } is geen yes en geen no
+season_absences_pair = dit zijn geen twee spelers
+season_absences_twice = de afwezigheid in zitting { $session } staat er twee keer
+help_season_standings =
+    Toon de stand van de klassementen van de club.
+
+    Een klassement is een [[competition]] in club.toml: een ladder, een beker, een reeks over de
+    competitie. Zonder competitiebestand komen uitslagen en klassementen uit bestanden: --results en
+    --competitions.
+help_season_standings_results = Percentages van een competitie: een CSV met session, line, player1, player2, percent en boards.
+help_season_standings_competitions = De klassementen, als TOML.  [standaard: club.toml]
+help_season_standings_members = De leden: een CSV met id, name, status en andere kolommen.  [standaard: iedereen is lid]
+help_season_standings_absences = Afwezigheid zonder bericht: een CSV met session, player1, player2 en notice (yes of no).
+help_season_standings_name = Toon alleen dit klassement.
+help_season_standings_after = Toon de stand na deze zitting.
+help_season_standings_csv = Schrijf de stand als CSV-bestand.
+help_season_standings_details = Toon ook welke zittingen meetellen, welke vervallen, en wat een invaller opleverde.

@@ -1,0 +1,59 @@
+"""``bridgeopt season standings``: who leads each of the club's competitions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.wording import OutFile, argument, command, option
+from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.files.standings_document import standings_document, standings_rows
+from bridgeopt.tasks.standings import StandingsRequest, standings_of_files
+
+
+@command("help_season_standings")
+@argument("season_file", metavar="[FILE]", type=options.FILE, required=False)
+@option("--results", "results", type=options.FILE, help="help_season_standings_results")
+@option(
+    "--competitions", "competitions", type=options.FILE, help="help_season_standings_competitions"
+)
+@option("--members", "members", type=options.FILE, help="help_season_standings_members")
+@option("--absences", "absences", type=options.FILE, help="help_season_standings_absences")
+@option("--name", help="help_season_standings_name")
+@option("--after", type=click.IntRange(min=1), help="help_season_standings_after")
+@option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_standings_csv")
+@options.csv_style
+@option("--details", is_flag=True, help="help_season_standings_details")
+@options.giving
+def standings(
+    season_file: Path | None,
+    results: Path | None,
+    competitions: Path | None,
+    members: Path | None,
+    absences: Path | None,
+    name: str | None,
+    after: int | None,
+    csv_file: Path | None,
+    csv_style: str,
+    giving: Giving,
+    *,
+    details: bool,
+) -> None:
+    """Show the standings of the club's competitions."""
+    if results is None or competitions is None or season_file is not None:
+        raise click.UsageError(str(Message("competition_which_files")))
+    found = standings_of_files(
+        StandingsRequest(results, competitions, members, absences, name, after)
+    )
+    if csv_file is not None:
+        rows = standings_rows(found.lists, found.members)
+        write_rows(csv_file, rows, CsvStyle(csv_style))
+    giving.give_document(standings_document(found.lists))
+    if not giving.is_silent:
+        from bridgeopt.show.terminal.standings import show_standings
+
+        show_standings(giving.console, found.lists, found.members, details=details)

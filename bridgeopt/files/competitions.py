@@ -1,0 +1,819 @@
+"""The rules of competitions, from ``[[competition]]`` in a TOML file such as ``club.toml``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from datetime import date, datetime
+from decimal import Decimal
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Either, Message
+from bridgeopt.club.contestant import Members
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
+from bridgeopt.files.players import NameIndex, fold, parse_id, player_of
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.toml import parse_toml
+from bridgeopt.files.toml_lines import TableLines
+from bridgeopt.standings.competition import (
+    Carry,
+    Competition,
+    Counts,
+    DropRule,
+    EnteredPair,
+    Fill,
+    HandicapRule,
+    LimitedScore,
+    LineShift,
+    OtherLine,
+    Promotion,
+    RankKind,
+    Split,
+    StrataRule,
+    Substitution,
+    TieBreak,
+    Total,
+    TotalRules,
+    When,
+    pair_ids,
+)
+
+TABLE = "competition"
+"""The name of the tables."""
+
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+_TOML_HELP = Message("competition_toml_help")
+_PAIRS_HELP = Message("competition_pairs_help", example="{A = [[1, 2]], B = [[3, 4]]}")
+_FILL_HELP = Message(
+    "competition_fill_help",
+    examples=Either(("{most = 50}", "{plus = -5}", "{times = 0.97}", "{is = 40}")),
+)
+_MOST = 100_000
+_MOST_DECIMALS = 6
+_MOST_NUMBER = 9_999
+_MOST_NAME = 80
+_MOST_LISTED = 1_000
+
+
+@dataclass(frozen=True)
+class CompetitionsFile:
+    """The competitions of a file, each with the line on which it begins."""
+
+    path: Path
+    competitions: tuple[Competition, ...]
+    lines: TableLines
+
+    def line(self, competition: Competition, *path: str) -> int | None:
+        """Return the line of a competition's key; without one, that on which it begins."""
+        table = self.competitions.index(competition)
+        return self.lines.of(table, path) if path else self.lines.start(table)
+
+
+class _Place(NamedTuple):
+    """A table of a file: its number, and the keys that lead to a value in it."""
+
+    table: int
+    path: tuple[str, ...] = ()
+
+    def at(self, key: str) -> _Place:
+        return _Place(self.table, (*self.path, key))
+
+
+def read_competitions(
+    path: Path, members: Members | None = None, known: frozenset[int] | None = None
+) -> CompetitionsFile:
+    """Read the competitions of a file; other settings of a club in it are ignored.
+
+    Parameters
+    ----------
+    path
+        The file.
+    members
+        The names of players, for pairs that are entered by name.
+    known
+        The ids that exist; ``None``: any may.
+
+    Raises
+    ------
+    InputError
+        With every fault: unknown keys and values, keys that exclude or need each other, names and
+        players that occur twice, unknown players.
+    """
+    text = "\n".join(read_lines(path))
+    document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
+    faults = FaultList(path, FileKind.COMPETITIONS)
+    settings = [TABLE, *(field.name for field in fields(ClubSettings)), "families", "csv"]
+    for key in document:
+        if key not in settings:
+            unknown = Message("toml_unknown_key", key=quoted(key))
+            hint = Message("competition_table_help")
+            faults.add(_line_of(key, text), did_you_mean(unknown, nearest(key, [TABLE])), hint)
+    tables = document.get(TABLE, [])
+    lines = TableLines(text, TABLE)
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        line = _line_of(TABLE, text)
+        faults.add(line, Message("competition_no_tables"), Message("competition_table_help"))
+        tables = []
+    elif not tables and not len(faults):
+        faults.add(None, Message("competition_none"), Message("competition_table_help"))
+    reader = _Reader(faults, lines, members, known)
+    found = [reader.competition(table, _Place(k)) for k, table in enumerate(tables)]
+    names: dict[str, int] = {}
+    for k, competition in enumerate(found):
+        other = names.setdefault(fold(competition.name), k)
+        if competition.name and other != k:
+            wrong = Message("competition_name_twice", name=quoted(competition.name))
+            faults.add(lines.of(k, ("name",)), wrong, Message("competition_name_twice_help"))
+    faults.raise_any()
+    return CompetitionsFile(path, tuple(found), lines)
+
+
+def _line_of(key: str, text: str) -> int | None:
+    heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
+    lines = enumerate(text.splitlines(), start=1)
+    return next((number for number, line in lines if heads.match(line)), None)
+
+
+_ADDITION_KEYS = (
+    *("counts", "places", "tied", "lines", "line", "best", "drop", "total", "minimum", "ties"),
+    "strata",
+)
+"""Keys of a competition that its season over periods may have too."""
+
+KEYS = (
+    *("name", "rank", "from", "to", "on", "sessions", "pairs", "who", *_ADDITION_KEYS),
+    *("other_line", "substitute", "split", "absent", "no_notice", "together", "partners"),
+    *("handicap", "period", "season", "promote", "seating", "carry"),
+)
+"""All keys of a competition."""
+
+_EXCLUDE = (
+    ("best", "drop"),
+    ("carry", "best"),
+    ("carry", "drop"),
+    ("carry", "total"),
+    ("carry", "period"),
+    ("carry", "absent"),
+    ("carry", "no_notice"),
+)
+_NEED = (
+    ("absent", "pairs"),
+    ("no_notice", "pairs"),
+    ("split", "substitute"),
+    ("season", "period"),
+    ("carry", "sessions"),
+)
+"""Keys that exclude each other; keys that need another one."""
+
+_OF_PAIRS = ("pairs", "substitute", "together")
+_NO_HANDICAP = (Counts.IMPS, Counts.VP, Counts.PLACES)
+
+
+class _Reader:
+    """Makes competitions of tables, and gathers the faults."""
+
+    def __init__(
+        self,
+        faults: FaultList,
+        lines: TableLines,
+        members: Members | None,
+        known: frozenset[int] | None,
+    ) -> None:
+        self._faults = faults
+        self._lines = lines
+        self._index = NameIndex(members) if members is not None and members.names else None
+        self._known = known
+
+    def _add(self, place: _Place, message: Message, hint: Message | None = None) -> None:
+        line = self._lines.of(place.table, place.path)
+        line = self._lines.start(place.table) if line is None else line
+        if place.path:
+            message = Message("fault_of", what=".".join(place.path), wrong=message)
+        self._faults.add(line, message, hint or Message("competition_see_docs"))
+
+    def _known_keys(self, table: Mapping[str, object], keys: Sequence[str], place: _Place) -> None:
+        for key in table:
+            if key not in keys:
+                unknown = Message("toml_unknown_key", key=quoted(key))
+                near = did_you_mean(unknown, nearest(key, keys))
+                line = self._lines.of(place.table, (*place.path, key))
+                self._faults.add(line, near, Message("settings_keys", keys=list(keys)))
+
+    def _take(
+        self,
+        table: Mapping[str, object],
+        place: _Place,
+        parsers: Mapping[str, tuple[str, Callable[[Any], Any]]],
+    ) -> dict[str, Any]:
+        """Return values by attribute; ``parsers`` holds attribute and parser by key."""
+        found = {}
+        for key, (attribute, parse) in parsers.items():
+            if key in table:
+                try:
+                    found[attribute] = parse(table[key])
+                except CellError as error:
+                    self._add(place.at(key), error.message, error.help)
+        return found
+
+    def competition(self, table: Mapping[str, Any], place: _Place) -> Competition:
+        """Return a competition; what cannot be read is left out, and a fault."""
+        self._known_keys(table, KEYS, place)
+        found = self._addition(table, place)
+        found |= self._take(table, place, _COMPETITION)
+        for key in ("name", "rank"):
+            if key not in table:
+                self._add(place, Message("competition_key_missing", key=key))
+        sub: tuple[tuple[str, Callable[[Mapping[str, Any], _Place], Any]], ...] = (
+            ("handicap", self._handicap),
+            ("substitute", self._substitute),
+            ("other_line", self._other_line),
+            ("promote", self._promotion),
+            ("season", self._season),
+        )
+        for key, parse in sub:
+            if key in table:
+                value = self._table(table[key], place.at(key))
+                if value is not None:
+                    found[key] = parse(value, place.at(key))
+        if "absent" in table:
+            found["absent"] = self._fills(table["absent"], place.at("absent"))
+        if "no_notice" in table:
+            found["no_notice"] = self._no_notice(table["no_notice"], place.at("no_notice"))
+        if "pairs" in table:
+            found["entries"] = self._entries(table["pairs"], place.at("pairs"))
+        self._together(table, found, place)
+        self._check_lines(table, place)
+        return Competition(**{key: value for key, value in found.items() if value is not None})
+
+    def _together(self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place) -> None:
+        """Add faults of keys that exclude or need each other."""
+        for key, other in _EXCLUDE:
+            if key in table and other in table:
+                self._add(place.at(other), Message("competition_exclude", key=key, other=other))
+        for key, other in _NEED:
+            if key in table and other not in table:
+                self._add(place.at(key), Message("competition_needs", other=other))
+        self._check_rank(table, found, place)
+        if "handicap" in table and found.get("counts") in _NO_HANDICAP:
+            counts = f'counts = "{found["counts"]}"'
+            wrong = Message("competition_exclude", key=counts, other="handicap")
+            self._add(place.at("handicap"), wrong)
+        since, until = found.get("since"), found.get("until")
+        if since is not None and until is not None and _is_before(until, since):
+            self._add(place.at("to"), Message("competition_ends_before"))
+
+    def _check_rank(
+        self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place
+    ) -> None:
+        rank = found.get("rank")
+        if rank is None:
+            return
+        is_individual = rank is RankKind.PLAYERS
+        keys: tuple[str, ...] = _OF_PAIRS if is_individual else ("partners",)
+        other = 'rank = "pair"' if is_individual else 'rank = "player"'
+        for key in keys:
+            if key in table:
+                self._add(place.at(key), Message("competition_needs", other=other))
+
+    def _check_lines(self, table: Mapping[str, Any], place: _Place) -> None:
+        for key in ("other_line", "seating"):
+            if key in table and not isinstance(table.get("pairs"), dict):
+                wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
+                self._add(place.at(key), wrong)
+
+    def _addition(self, table: Mapping[str, Any], place: _Place) -> dict[str, Any]:
+        """Return the keys that a competition and its season share."""
+        found = self._take(table, place, _ADDITION)
+        if "drop" in table:
+            found["drop"] = self._drop(table["drop"], place.at("drop"))
+        if "strata" in table:
+            value = self._table(table["strata"], place.at("strata"))
+            found["strata"] = None if value is None else self._strata(value, place.at("strata"))
+        counts = found.get("counts", Counts.PERCENT)
+        if counts is Counts.PLACES and "places" not in table:
+            self._add(place.at("counts"), Message("competition_needs", other="places"))
+        for key in ("places", "tied"):
+            if key in table and counts is not Counts.PLACES:
+                self._add(place.at(key), Message("competition_needs", other='counts = "places"'))
+        return found
+
+    def _season(self, table: Mapping[str, Any], place: _Place) -> TotalRules:
+        self._known_keys(table, _ADDITION_KEYS, place)
+        found = self._addition(table, place)
+        if "best" in table and "drop" in table:
+            wrong = Message("competition_exclude", key="best", other="drop")
+            self._add(place.at("drop"), wrong)
+        if found.get("counts", Counts.PERCENT) not in (Counts.PERCENT, Counts.PLACES):
+            hint = Message("settings_one_of", words=Either(('"percent"', '"places"')))
+            shown = quoted(str(found["counts"]))
+            self._add(place.at("counts"), Message("value_will_not_do", value=shown), hint)
+        if found.get("total") is Total.PER_SESSION:
+            hint = Message("settings_one_of", words=Either(('"mean"', '"sum"', '"boards"')))
+            shown = quoted("per-session")
+            self._add(place.at("total"), Message("value_will_not_do", value=shown), hint)
+        return TotalRules(**{key: value for key, value in found.items() if value is not None})
+
+    def _table(self, value: object, place: _Place) -> Mapping[str, Any] | None:
+        if isinstance(value, dict):
+            return value
+        self._add(place, Message("competition_no_table"))
+        return None
+
+    def _handicap(self, table: Mapping[str, Any], place: _Place) -> HandicapRule | None:
+        self._known_keys(table, tuple(_HANDICAP), place)
+        found = self._take(table, place, _HANDICAP)
+        if "base" not in table:
+            self._add(place, Message("competition_key_missing", key="base"))
+        if "last" in table and "months" in table:
+            wrong = Message("competition_exclude", key="last", other="months")
+            self._add(place.at("months"), wrong)
+        return HandicapRule(**found) if "base" in found else None
+
+    def _substitute(self, table: Mapping[str, Any], place: _Place) -> Substitution:
+        self._known_keys(table, ("other",), place)
+        if "other" not in table:
+            return Substitution()
+        other = self._table(table["other"], place.at("other"))
+        if other is None:
+            return Substitution()
+        self._known_keys(other, ("least", "most"), place.at("other"))
+        found = self._take(other, place.at("other"), _LIMITS)
+        limits = LimitedScore(**found)
+        least, most = limits.least, limits.most
+        if isinstance(least, Fraction) and isinstance(most, Fraction) and least > most:
+            self._add(place.at("other"), Message("competition_least_above_most"))
+        return Substitution(limits)
+
+    def _other_line(self, table: Mapping[str, Any], place: _Place) -> OtherLine:
+        self._known_keys(table, ("higher", "lower", "least"), place)
+        found = self._take(table, place, {"least": ("least", _number(0, _MOST))})
+        for key in ("higher", "lower"):
+            if key in table:
+                found[key] = self._shift(table[key], place.at(key))
+        return OtherLine(**{key: value for key, value in found.items() if value is not None})
+
+    def _shift(self, value: object, place: _Place) -> LineShift | None:
+        try:
+            if not isinstance(value, dict):
+                return LineShift(plus=_number(-_MOST, _MOST)(value))
+        except CellError as error:
+            self._add(place, error.message, error.help)
+            return None
+        self._known_keys(value, ("plus", "times"), place)
+        return LineShift(**self._take(value, place, _SHIFT))
+
+    def _promotion(self, table: Mapping[str, Any], place: _Place) -> Promotion:
+        self._known_keys(table, ("up", "down", "share", "sizes"), place)
+        found = self._take(table, place, _PROMOTION)
+        ways = [key for key in ("up", "share", "sizes") if key in table]
+        if "down" in table and "up" not in table:
+            ways.insert(0, "down")
+        for key, other in combinations(ways, 2):
+            self._add(place.at(other), Message("competition_exclude", key=key, other=other))
+        if not ways:
+            self._add(place, Message("competition_key_missing", key="up"))
+        return Promotion(**found)
+
+    def _drop(self, value: object, place: _Place) -> DropRule | None:
+        if isinstance(value, dict):
+            self._known_keys(value, ("after", "every"), place)
+            found = self._take(value, place, _GROWING)
+            for key in ("after", "every"):
+                if key not in value:
+                    self._add(place, Message("competition_key_missing", key=key))
+            return DropRule(**found)
+        try:
+            return DropRule(_whole(0, _MOST_NUMBER)(value))
+        except CellError as error:
+            self._add(place, error.message, error.help)
+            return None
+
+    def _strata(self, table: Mapping[str, Any], place: _Place) -> StrataRule | None:
+        self._known_keys(table, tuple(_STRATA), place)
+        found = self._take(table, place, _STRATA)
+        for key in ("by", "below"):
+            if key not in table:
+                self._add(place, Message("competition_key_missing", key=key))
+        return StrataRule(**found) if {"by", "below"} <= found.keys() else None
+
+    def _fills(self, value: object, place: _Place) -> tuple[Fill, ...] | None:
+        listed = value if isinstance(value, list) else [value]
+        if not listed or len(listed) > _MOST_LISTED:
+            self._add(place, Message("competition_no_fill"), _FILL_HELP)
+            return None
+        found = [self._fill(each, place) for each in listed]
+        return tuple(fill for fill in found if fill is not None)
+
+    def _no_notice(self, value: object, place: _Place) -> Fill | None:
+        if isinstance(value, dict):
+            return self._fill(value, place)
+        try:
+            return Fill(fixed=_number(-_MOST, _MOST)(value))
+        except CellError as error:
+            self._add(place, error.message, error.help)
+            return None
+
+    def _fill(self, value: object, place: _Place) -> Fill | None:
+        if not isinstance(value, dict):
+            self._add(place, Message("competition_no_fill"), _FILL_HELP)
+            return None
+        self._known_keys(value, tuple(_FILL), place)
+        known = [key for key in value if key in _FILL]
+        if len(known) > 1:
+            wrong = Message("competition_exclude", key=known[0], other=known[1])
+            self._add(place, wrong, _FILL_HELP)
+            return None
+        if not known:
+            self._add(place, Message("competition_no_fill"), _FILL_HELP)
+            return None
+        found = self._take(value, place, _FILL)
+        return Fill(**found) if found else None
+
+    def _entries(self, value: object, place: _Place) -> tuple[EnteredPair, ...] | None:
+        hint = _PAIRS_HELP
+        by_line: list[tuple[str | None, object]]
+        if isinstance(value, dict):
+            by_line = []
+            for line, listed in value.items():
+                if not line.strip() or line != line.strip():
+                    self._add(place, Message("competition_no_line", line=quoted(line)), hint)
+                by_line.append((line, listed))
+        else:
+            by_line = [(None, value)]
+        entries: list[EnteredPair] = []
+        for line, listed in by_line:
+            at = place if line is None else place.at(line)
+            if not isinstance(listed, list) or len(listed) > _MOST_LISTED:
+                self._add(at, Message("competition_no_pairs"), hint)
+                continue
+            for each in listed:
+                entry = self._entry(each, line, at)
+                if entry is not None:
+                    self._add_entry(entry, entries, at)
+        if not any(isinstance(listed, list) and listed for _, listed in by_line):
+            self._add(place, Message("competition_no_pairs"), hint)
+        return tuple(entries)
+
+    def _add_entry(self, entry: EnteredPair, entries: list[EnteredPair], place: _Place) -> None:
+        for other in entries:
+            twice = set(entry.pair) & set(other.pair)
+            if twice and not _apart(entry, other):
+                wrong = Message("competition_player_twice", player=str(min(twice)))
+                self._add(place, wrong, Message("competition_player_twice_help"))
+                return
+        entries.append(entry)
+
+    def _entry(self, value: object, line: str | None, place: _Place) -> EnteredPair | None:
+        hint = _PAIRS_HELP
+        span: dict[str, Any] = {}
+        players = value
+        if isinstance(value, dict):
+            self._known_keys(value, ("players", "from", "to"), place)
+            span = self._take(value, place, _SPAN)
+            players = value.get("players")
+        if not isinstance(players, list) or len(players) != 2:
+            self._add(place, Message("competition_no_pair"), hint)
+            return None
+        ids = []
+        for each in players:
+            try:
+                ids.append(self._player(each))
+            except CellError as error:
+                self._add(place, error.message, error.help)
+        if len(ids) < 2:
+            return None
+        if ids[0] == ids[1]:
+            wrong = Message("competition_player_twice", player=str(ids[0]))
+            self._add(place, wrong, Message("competition_player_twice_help"))
+            return None
+        return EnteredPair(pair_ids(tuple(ids)), line, **span)
+
+    def _player(self, value: object) -> int:
+        if isinstance(value, str):
+            player = player_of(value.strip(), self._index)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            player = parse_id(str(value) if abs(value) < 10**12 else "9" * 12)
+        else:
+            raise CellError(Message("competition_no_pair"), _PAIRS_HELP)
+        if self._known is not None and player not in self._known:
+            wrong = Message("season_no_player", player=str(player))
+            raise CellError(wrong, Message("competition_player_unknown_help"))
+        return player
+
+
+def _is_before(one: When, other: When) -> bool:
+    """Whether a session or day surely lies before another; a session and a day do not compare."""
+    if isinstance(one, date):
+        return isinstance(other, date) and one < other
+    return not isinstance(other, date) and one < other
+
+
+def _apart(one: EnteredPair, other: EnteredPair) -> bool:
+    """Whether two entries surely take part at different times."""
+    return any(
+        first.until is not None
+        and second.since is not None
+        and _is_before(first.until, second.since)
+        for first, second in ((one, other), (other, one))
+    )
+
+
+def _wrong(value: object, hint: Message) -> CellError:
+    if isinstance(value, bool):
+        shown: Message | str = str(value).lower()
+    elif isinstance(value, str):
+        shown = quoted(value)
+    elif isinstance(value, list):
+        shown = Message("value_list")
+    elif isinstance(value, dict):
+        shown = Message("value_table")
+    elif isinstance(value, int) and abs(value) > 10**15:
+        shown = Message("value_too_large")
+    else:
+        shown = quoted(str(value))
+    return CellError(Message("value_will_not_do", value=shown), hint)
+
+
+def _whole(least: int, most: int) -> Callable[[object], int]:
+    hint = Message("competition_whole", least=str(least), most=str(most))
+
+    def parse(value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def _number(least: int, most: int) -> Callable[[object], Fraction]:
+    """Return a parser of numbers with few decimals, as exact fractions."""
+    hint = Message("competition_number", least=str(least), most=str(most))
+
+    def parse(value: object) -> Fraction:
+        if isinstance(value, Decimal) and value.is_finite():
+            exponent = value.as_tuple().exponent
+            assert isinstance(exponent, int)
+            if -_MOST_DECIMALS <= exponent <= _MOST_DECIMALS and least <= value <= most:
+                return Fraction(value)
+        elif isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return Fraction(value)
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def _limit(value: object) -> Fraction | str:
+    if value == "own":
+        return "own"
+    try:
+        return _number(-_MOST, _MOST)(value)
+    except CellError as error:
+        raise CellError(error.message, Message("competition_limit_help")) from None
+
+
+def _one_of(kind: type[Any]) -> Callable[[object], Any]:
+    words = tuple(each.value for each in kind)
+
+    def parse(value: object) -> Any:
+        word = _word(words)(value)
+        return kind(word)
+
+    return parse
+
+
+def _word(words: Sequence[str]) -> Callable[[object], str]:
+    hint = Message("settings_one_of", words=Either(f'"{word}"' for word in words))
+
+    def parse(value: object) -> str:
+        if isinstance(value, str) and value.strip().casefold() in words:
+            return value.strip().casefold()
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def _name(value: object) -> str:
+    name = " ".join(value.split()) if isinstance(value, str) else ""
+    if not name or len(name) > _MOST_NAME:
+        raise _wrong(value, Message("competition_name_help", most=_MOST_NAME))
+    return name
+
+
+def parse_when(value: object) -> When:
+    """Return the number of a session, or a day: a TOML date or text such as ``2026-09-01``.
+
+    Raises
+    ------
+    CellError
+        It is neither.
+    """
+    hint = Message("competition_when_help")
+    if isinstance(value, datetime):
+        raise _wrong(value, hint)
+    if isinstance(value, date):
+        return value
+    if isinstance(value, str):
+        for form in ("%Y-%m-%d", "%d-%m-%Y"):
+            with suppress(ValueError):
+                return datetime.strptime(value.strip(), form).date()
+        raise _wrong(value, hint)
+    try:
+        return _whole(1, _MOST_LISTED * 1000)(value)
+    except CellError as error:
+        raise CellError(error.message, hint) from None
+
+
+def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object], list[Any]]:
+    """Return a parser of a list, or of one value as a list of one."""
+
+    def parse_all(value: object) -> list[Any]:
+        listed = value if isinstance(value, list) else [value]
+        if not listed or len(listed) > _MOST_LISTED:
+            raise _wrong(value, Message(help_key))
+        return [parse(each) for each in listed]
+
+    return parse_all
+
+
+def _line_name(value: object) -> str:
+    if not isinstance(value, str) or value != value.strip() or len(value) > _MOST_NAME:
+        raise _wrong(value, Message("competition_lines_help"))
+    return value
+
+
+def _line_points(value: object) -> dict[str, Fraction]:
+    if not isinstance(value, dict):
+        raise _wrong(value, Message("competition_line_points_help", example="{B = -2}"))
+    return {_line_name(line): _number(-_MOST, _MOST)(points) for line, points in value.items()}
+
+
+def _weekdays(value: object) -> frozenset[int]:
+    return frozenset(map(WEEKDAYS.index, _listed(_word(WEEKDAYS), "competition_on_help")(value)))
+
+
+def _sizes(value: object) -> tuple[tuple[int, int], ...]:
+    hint = Message("competition_sizes_help")
+    if not isinstance(value, list) or not value or len(value) > _MOST_LISTED:
+        raise _wrong(value, hint)
+    found = []
+    for each in value:
+        if not isinstance(each, list) or len(each) != 2:
+            raise _wrong(each, hint)
+        size, number = each
+        found.append((_whole(1, _MOST_NUMBER)(size), _whole(0, _MOST_NUMBER)(number)))
+    if [size for size, _ in found] != sorted({size for size, _ in found}):
+        raise _wrong(value, hint)
+    return tuple(found)
+
+
+def _below(value: object) -> tuple[Fraction, ...]:
+    hint = Message("competition_below_help")
+    limits = tuple(_listed(_number(-_MOST * 100, _MOST * 100), "competition_below_help")(value))
+    if list(limits) != sorted(set(limits), reverse=True) or len(limits) > 25:
+        raise _wrong(value, hint)
+    return limits
+
+
+def _yes_or_no(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise _wrong(value, Message("settings_one_of", words=Either(("true", "false"))))
+
+
+def _carry(value: object) -> Carry:
+    hint = Message("competition_carry_help", example="{weight = 40}")
+    if value == "ebu":
+        return Carry()
+    if isinstance(value, dict) and value.keys() == {"weight"}:
+        return Carry(_number(0, 100)(value["weight"]))
+    raise _wrong(value, hint)
+
+
+def _trim(value: object) -> Fraction:
+    hint = Message("competition_trim_help")
+    try:
+        share = _number(0, 1)(value)
+    except CellError as error:
+        raise CellError(error.message, hint) from None
+    if 2 * share >= 1:
+        raise _wrong(value, hint)
+    return share
+
+
+def _step(value: object) -> Fraction:
+    width = _number(0, 100)(value)
+    if not width:
+        raise _wrong(value, Message("competition_number", least="0.1", most="100"))
+    return width
+
+
+_Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
+
+_ADDITION: _Parsers = {
+    "counts": ("counts", _one_of(Counts)),
+    "places": (
+        "places",
+        lambda value: tuple(_listed(_number(-_MOST, _MOST), "competition_places_help")(value)),
+    ),
+    "tied": ("shared", lambda value: _word(("each", "shared"))(value) == "shared"),
+    "lines": (
+        "lines",
+        lambda value: frozenset(_listed(_line_name, "competition_lines_help")(value)),
+    ),
+    "line": ("line", _line_points),
+    "best": ("best", _whole(1, _MOST_NUMBER)),
+    "total": ("total", _one_of(Total)),
+    "minimum": ("minimum", _whole(0, _MOST_NUMBER)),
+    "ties": (
+        "ties",
+        lambda value: tuple(_listed(_one_of(TieBreak), "competition_ties_help")(value)),
+    ),
+}
+_COMPETITION: _Parsers = {
+    "name": ("name", _name),
+    "rank": ("rank", _one_of(RankKind)),
+    "from": ("since", parse_when),
+    "to": ("until", parse_when),
+    "on": ("weekdays", _weekdays),
+    "sessions": (
+        "sessions",
+        lambda value: frozenset(
+            _listed(_whole(1, _MOST_LISTED * 1000), "competition_sessions_help")(value)
+        ),
+    ),
+    "who": ("members_only", lambda value: _word(("all", "members"))(value) == "members"),
+    "split": ("split", _one_of(Split)),
+    "together": ("together", _whole(0, _MOST_NUMBER)),
+    "partners": ("partners", _whole(0, _MOST_NUMBER)),
+    "period": ("period", _whole(1, _MOST_NUMBER)),
+    "seating": ("seating_by_line", lambda value: _word(("lines",))(value) == "lines"),
+    "carry": ("carry", _carry),
+}
+_HANDICAP: _Parsers = {
+    "base": ("base", _number(0, 100)),
+    "factor": ("factor", _number(0, 100)),
+    "last": ("last", _whole(1, _MOST_NUMBER)),
+    "months": ("months", _whole(1, _MOST_NUMBER)),
+    "least": ("least", _whole(0, _MOST_NUMBER)),
+    "otherwise": ("otherwise", _number(-_MOST, _MOST)),
+    "pair": ("of_pair", _word(("mean", "sum"))),
+    "most": ("most", _number(0, _MOST)),
+    "step": ("step", _step),
+    "trim": ("trim", _trim),
+    "weekday": ("weekday", _yes_or_no),
+}
+_STRATA: _Parsers = {
+    "by": ("by", lambda value: fold(_name(value))),
+    "pair": ("of_pair", _word(("highest", "mean"))),
+    "below": ("below", _below),
+    "least": ("least", _whole(0, _MOST_NUMBER)),
+}
+_LIMITS: _Parsers = {"least": ("least", _limit), "most": ("most", _limit)}
+_SHIFT: _Parsers = {
+    "plus": ("plus", _number(-_MOST, _MOST)),
+    "times": ("times", _number(0, _MOST)),
+}
+_FILL: _Parsers = {
+    "most": ("most", _number(-_MOST, _MOST)),
+    "plus": ("plus", _number(-_MOST, _MOST)),
+    "times": ("times", _number(0, _MOST)),
+    "is": ("fixed", _number(-_MOST, _MOST)),
+}
+_PROMOTION: _Parsers = {
+    "up": ("up", _whole(0, _MOST_NUMBER)),
+    "down": ("down", _whole(0, _MOST_NUMBER)),
+    "share": ("share", _number(0, 1)),
+    "sizes": ("sizes", _sizes),
+}
+_GROWING: _Parsers = {
+    "after": ("after", _whole(0, _MOST_NUMBER)),
+    "every": ("every", _whole(1, _MOST_NUMBER)),
+}
+_SPAN: _Parsers = {"from": ("since", parse_when), "to": ("until", parse_when)}
+
+
+def figures_needed(competitions: Iterable[Competition]) -> frozenset[str]:
+    """Return the columns of results that competitions need besides percentages."""
+    needed: set[str] = set()
+    for each in competitions:
+        if each.counts in (Counts.MATCHPOINTS, Counts.IMPS, Counts.VP):
+            needed.add(each.counts.value)
+        totals = [each.total, *([] if each.season is None else [each.season.total])]
+        is_weighted = Total.BOARDS in totals or (each.carry and each.carry.weight is None)
+        if is_weighted:
+            needed.add("boards")
+        rule = each.handicap
+        spans = [(entry.since, entry.until) for entry in each.entries or ()]
+        whens = [each.since, each.until, *(when for span in spans for when in span)]
+        by_day = any(isinstance(when, date) for when in whens) or each.weekdays is not None
+        if by_day or (rule is not None and (rule.months is not None or rule.weekday)):
+            needed.add("date")
+    return frozenset(needed)

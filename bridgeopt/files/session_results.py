@@ -1,0 +1,302 @@
+"""Percentages of a whole season, and absences, in CSV files: the input of standings.
+
+The columns are named by their heads (`HEADS`), in any order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, datetime
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.csv_style import CsvRow, read_rows
+from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
+from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.standings.competition import (
+    PairIds,
+    SessionResults,
+    SessionScore,
+    in_order,
+    pair_ids,
+)
+
+HEADS = (
+    *("session", "line", "player1", "player2", "percent", "boards"),
+    *("date", "matchpoints", "imps", "vp", "declared"),
+)
+"""Heads of a file of results; all but ``session``, ``player1`` and ``percent`` may be missing."""
+
+_NEEDED = ("session", "player1", "percent")
+_ABSENCE_HEADS = ("session", "player1", "player2", "notice")
+_PERCENT = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?) ?%?")
+_FIGURE = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
+_NOTICE = {"yes": True, "ja": True, "no": False, "nee": False}
+_MOST_SESSION_DIGITS = 6
+_RESULTS_HELP = Message("season_results_help")
+_ABSENCES_HELP = Message("season_absences_help")
+
+
+@dataclass(frozen=True)
+class People:
+    """Who is known: names by id, for files that name players, and all ids; ``None``: any id."""
+
+    members: Members
+    known: frozenset[int] | None = None
+
+    def by_name(self) -> NameIndex | None:
+        """Return an index of names; ``None`` if there are none."""
+        return NameIndex(self.members) if self.members.names else None
+
+
+class _Line(NamedTuple):
+    """A line of a file of results, read."""
+
+    number: int
+    session: int
+    score: SessionScore
+    day: date | None
+
+
+def read_session_results(
+    path: Path, people: People, needed: Collection[str] = ()
+) -> tuple[SessionResults, ...]:
+    """Read the results of sessions, in order of play; the order of lines does not matter.
+
+    Parameters
+    ----------
+    path
+        The file.
+    people
+        Who is known.
+    needed
+        Columns that must be filled in on every line, such as ``boards``.
+
+    Raises
+    ------
+    InputError
+        With every fault: missing columns, cells that cannot be read, a percentage outside 0 to
+        100, boards below 1, a player twice in one session, unknown players.
+    """
+    faults = FaultList(path, FileKind.SEASON_RESULTS)
+    heads, rows = _columns(read_rows(path, faults), [*_NEEDED, *sorted(needed)], faults)
+    index = people.by_name()
+    read = []
+    for row in rows:
+        cells = _cells(heads, row, faults)
+        line = _line(row.line, cells, (people, index), faults)
+        if line is None:
+            continue
+        for head in needed:
+            if not cells.get(head):
+                wrong = Message("season_results_cell_missing", head=head)
+                faults.add(row.line, wrong, Message("season_results_needed"))
+        read.append(line)
+    sessions = _sessions(read, faults)
+    faults.raise_any()
+    return sessions
+
+
+def _columns(
+    rows: Sequence[CsvRow], needed: Sequence[str], faults: FaultList
+) -> tuple[list[str], Sequence[CsvRow]]:
+    """Return the heads of the columns and the other rows; raise if a head is missing or twice."""
+    heads = [cell.casefold() for cell in rows[0].cells] if rows else []
+    first = rows[0].line if rows else None
+    missing = [head for head in needed if head not in heads]
+    if missing:
+        message = Message("travellers_no_heads", heads=", ".join(missing))
+        faults.add(first, message, _ABSENCES_HELP if "notice" in needed else _RESULTS_HELP)
+    twice = [head for head, count in Counter(heads).items() if head and count > 1]
+    if twice:
+        message = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
+        faults.add(first, message, _RESULTS_HELP)
+    faults.raise_any()
+    return heads, rows[1:]
+
+
+def _cells(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
+    if len(row.cells) > len(heads):
+        faults.add(row.line, Message("travellers_too_many_cells"), _RESULTS_HELP)
+    return dict(zip(heads, row.cells, strict=False))
+
+
+def _line(
+    number: int,
+    cells: Mapping[str, str],
+    people: tuple[People, NameIndex | None],
+    faults: FaultList,
+) -> _Line | None:
+    errors: list[CellError] = []
+    session = _session(cells, errors)
+    players = _players(cells, people, errors)
+    percent = _percent(cells.get("percent", ""), errors)
+    boards = _boards(cells.get("boards", ""), errors)
+    day = _day(cells.get("date", ""), errors)
+    figures = {head: _figure(head, cells, errors) for head in ("matchpoints", "imps", "vp")}
+    declared = _declared(cells.get("declared", ""), players, errors)
+    for error in errors:
+        faults.add_cell(number, error)
+    if errors or session is None or percent is None:
+        return None
+    score = SessionScore(
+        players, percent, cells.get("line", ""), boards, declared=declared, **figures
+    )
+    return _Line(number, session, score, day)
+
+
+def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
+    text = cells.get("session", "")
+    if is_whole(text, _MOST_SESSION_DIGITS) and int(text):
+        return int(text)
+    errors.append(CellError(Message("season_results_session", text=quoted(text)), _RESULTS_HELP))
+    return None
+
+
+def _players(
+    cells: Mapping[str, str],
+    people: tuple[People, NameIndex | None],
+    errors: list[CellError],
+) -> tuple[int, ...]:
+    everyone, index = people
+    found: list[int] = []
+    for head in ("player1", "player2"):
+        text = cells.get(head, "")
+        if not text and head == "player2":
+            continue
+        try:
+            player = player_of(text, index)
+        except CellError as error:
+            errors.append(error)
+            continue
+        if everyone.known is not None and player not in everyone.known:
+            wrong = Message("season_no_player", player=str(player))
+            errors.append(CellError(wrong, Message("competition_player_unknown_help")))
+        found.append(player)
+    return tuple(found)
+
+
+def _percent(text: str, errors: list[CellError]) -> Fraction | None:
+    match = _PERCENT.fullmatch(text)
+    value = None if match is None else Fraction(match[1].replace(",", "."))
+    if value is None or value > 100:
+        wrong = Message("results_no_percentage", text=quoted(text))
+        errors.append(CellError(wrong, Message("season_results_percent_help")))
+    return value
+
+
+def _boards(text: str, errors: list[CellError]) -> int | None:
+    if not text:
+        return None
+    if is_whole(text, 4) and int(text):
+        return int(text)
+    wrong = Message("season_results_boards", text=quoted(text))
+    errors.append(CellError(wrong, Message("season_results_boards_help")))
+    return None
+
+
+def _day(text: str, errors: list[CellError]) -> date | None:
+    if not text:
+        return None
+    for form in ("%Y-%m-%d", "%d-%m-%Y"):
+        with suppress(ValueError):
+            return datetime.strptime(text, form).date()
+    wrong = Message("season_results_date", text=quoted(text))
+    errors.append(CellError(wrong, Message("season_results_date_help")))
+    return None
+
+
+def _figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fraction | None:
+    text = cells.get(head, "").replace("\N{MINUS SIGN}", "-")
+    if not text:
+        return None
+    if _FIGURE.fullmatch(text):
+        return Fraction(text.replace(",", "."))
+    wrong = Message("season_results_figure", head=head, text=quoted(text))
+    errors.append(CellError(wrong, Message("season_results_figure_help")))
+    return None
+
+
+def _declared(text: str, players: Sequence[int], errors: list[CellError]) -> frozenset[int]:
+    found = {int(word) for word in re.split(r"[\s&+/]+", text) if is_whole(word)}
+    if (text and not found) or not found <= set(players):
+        wrong = Message("season_results_declared", text=quoted(text))
+        errors.append(CellError(wrong, Message("season_results_declared_help")))
+    return frozenset(found)
+
+
+def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults, ...]:
+    by_session: defaultdict[int, list[_Line]] = defaultdict(list)
+    for line in lines:
+        by_session[line.session].append(line)
+    found = []
+    has_days = any(line.day for line in lines)
+    for number, own in by_session.items():
+        seen: dict[int, int] = {}
+        for line in own:
+            for player in line.score.players:
+                if player in seen:
+                    wrong = Message(
+                        "season_results_player_twice",
+                        player=str(player),
+                        session=str(number),
+                        line=str(seen[player]),
+                    )
+                    faults.add(line.number, wrong, Message("line_remove_one"))
+                seen.setdefault(player, line.number)
+        days = {line.day: line for line in own}
+        if len(days) > 1 or (has_days and None in days):
+            wrong = Message("season_results_two_days", session=str(number))
+            at = max(line.number for line in days.values())
+            faults.add(at, wrong, Message("season_results_date_help"))
+        found.append(SessionResults(number, tuple(line.score for line in own), own[0].day))
+    return in_order(tuple(found))
+
+
+def read_absences(
+    path: Path, people: People, sessions: Collection[int]
+) -> frozenset[tuple[int, PairIds]]:
+    """Return the absences without notice in a file: the session's number and the pair.
+
+    Raises
+    ------
+    InputError
+        With every fault: missing columns, unknown sessions and players, absences that occur twice.
+    """
+    faults = FaultList(path, FileKind.SEASON_RESULTS)
+    heads, rows = _columns(read_rows(path, faults), _ABSENCE_HEADS, faults)
+    index = people.by_name()
+    found: dict[tuple[int, PairIds], bool] = {}
+    for row in rows:
+        errors: list[CellError] = []
+        cells = _cells(heads, row, faults)
+        session = _session(cells, errors)
+        players = _players(cells, (people, index), errors)
+        notice = _NOTICE.get(cells.get("notice", "").casefold())
+        if session is not None and session not in sessions:
+            wrong = Message("season_absences_no_session", session=str(session))
+            errors.append(CellError(wrong, _ABSENCES_HELP))
+        if notice is None:
+            wrong = Message("season_absences_notice", text=quoted(cells.get("notice", "")))
+            errors.append(CellError(wrong, _ABSENCES_HELP))
+        if not errors and len(set(players)) != 2:
+            errors.append(CellError(Message("season_absences_pair"), _ABSENCES_HELP))
+        for error in errors:
+            faults.add_cell(row.line, error)
+        if errors or session is None or notice is None:
+            continue
+        key = session, pair_ids(players)
+        if key in found:
+            wrong = Message("season_absences_twice", session=str(session))
+            faults.add(row.line, wrong, Message("line_remove_one"))
+        found[key] = notice
+    faults.raise_any()
+    return frozenset(key for key, notice in found.items() if not notice)

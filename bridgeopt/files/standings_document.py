@@ -1,0 +1,91 @@
+"""Standings as plain values for JSON and as rows for CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bridgeopt.club.contestant import Members
+from bridgeopt.standings.counting import CountedScore
+from bridgeopt.standings.ranked import ContestantRow, StandingsList
+
+STANDINGS_HEADS = (
+    *("competition", "period", "line", "place", "player1", "player2", "names", "total"),
+    *("counted", "why", "promotion"),
+)
+
+
+def standings_document(lists: Iterable[StandingsList]) -> dict[str, Any]:
+    """Return standings as plain values (documented in ``docs/competition-keys.md``)."""
+    return {"competitions": [_list(each) for each in lists]}
+
+
+def _list(standings: StandingsList) -> dict[str, Any]:
+    return {
+        "name": standings.competition.name,
+        "period": standings.period,
+        "line": standings.line,
+        "sessions": list(standings.sessions),
+        "rows": [_row(row, standings) for row in standings.rows],
+    }
+
+
+def _row(row: ContestantRow, standings: StandingsList) -> dict[str, Any]:
+    document: dict[str, Any] = {
+        "place": row.place_text,
+        "who": list(row.who),
+        "total": None if row.total is None else str(row.total),
+        "shown": row.shown,
+        "counted": list(standings.counted_sessions(row)),
+    }
+    if standings.is_season:
+        document["periods"] = list(row.counted)
+    if row.lists:
+        document["lists"] = dict(row.lists)
+    if row.why is not None:
+        document["why"] = row.why
+    if row.promotion is not None:
+        document["promotion"] = row.promotion
+    if not standings.is_season:
+        document["scores"] = [_score(score, row) for score in row.scores]
+    return document
+
+
+def _score(score: CountedScore, row: ContestantRow) -> dict[str, Any]:
+    return {
+        "session": score.session,
+        "score": str(score.value),
+        "kind": score.kind.value,
+        "handicap": str(score.handicap),
+        "with": list(score.partners),
+        "counts": score.session in row.counted,
+    }
+
+
+def standings_rows(
+    lists: Iterable[StandingsList], members: Members
+) -> Iterator[tuple[str | int | None, ...]]:
+    """Yield the heads, then a row for each contestant; totals have two decimals.
+
+    If a competition has strata, there is a column for each of their lists.
+    """
+    lists = list(lists)
+    strata = sorted({name for each in lists for row in each.rows for name in row.lists})
+    yield (*STANDINGS_HEADS, *(f"list {name}" for name in strata))
+    for each in lists:
+        for row in each.rows:
+            first, second = (*row.who, None)[:2]
+            yield (
+                each.competition.name,
+                each.period,
+                each.line,
+                row.place_text,
+                first,
+                second,
+                " & ".join(members.names.get(player) or str(player) for player in row.who),
+                row.shown,
+                " ".join(map(str, each.counted_sessions(row))),
+                row.why,
+                row.promotion,
+                *(row.lists.get(name) for name in strata),
+            )

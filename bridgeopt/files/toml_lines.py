@@ -1,0 +1,65 @@
+"""The lines on which the keys of an array of tables stand in a TOML file, for messages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_HEAD = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*(["']?)([\w-]+)\1\s*(?:\.\s*(["']?)([\w-]+)\3\s*)?[=.]""")
+
+
+class TableLines:
+    """Where the tables ``[[name]]`` of a text begin, and where each of their keys stands.
+
+    Text within strings of several lines can be mistaken for keys; then a message names a wrong
+    line, and nothing else happens.
+    """
+
+    def __init__(self, text: str, name: str) -> None:
+        self._lines = text.splitlines()
+        self._tables: list[dict[tuple[str, ...], int]] = []
+        self._starts: list[int] = []
+        self._find(name)
+
+    def _find(self, name: str) -> None:
+        table: dict[tuple[str, ...], int] | None = None
+        prefix: tuple[str, ...] = ()
+        for number, line in enumerate(self._lines, 1):
+            if head := _HEAD.match(line):
+                path = tuple(part.strip(" \t\"'") for part in head[2].split("."))
+                if path == (name,):
+                    table, prefix = {}, ()
+                    self._tables.append(table)
+                    self._starts.append(number)
+                elif path[0] == name and self._tables:
+                    table, prefix = self._tables[-1], path[1:]
+                    table.setdefault(prefix, number)
+                elif not line.startswith((" ", "\t")):
+                    table = None
+            elif table is not None and (key := _KEY.match(line)):
+                table.setdefault((*prefix, key[2]), number)
+                if key[4]:
+                    table.setdefault((*prefix, key[2], key[4]), number)
+
+    def start(self, table: int) -> int | None:
+        """Return the line on which a table begins; tables are counted from 0."""
+        return self._starts[table] if table < len(self._starts) else None
+
+    def of(self, table: int, path: Sequence[str]) -> int | None:
+        """Return the line of a key, or of the key or table that holds it."""
+        if table >= len(self._tables):
+            return None
+        found = self._tables[table]
+        for size in range(len(path), 0, -1):
+            line = found.get(tuple(path[:size]))
+            if line is not None:
+                return line if size == len(path) else self._inner(found, line, path[size])
+        return self._starts[table]
+
+    def _inner(self, found: dict[tuple[str, ...], int], line: int, key: str) -> int:
+        """Return the line of a key in a value that begins on a line and may have several."""
+        after = min((other for other in found.values() if other > line), default=None)
+        inner = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")
+        lines = self._lines[line - 1 : after - 1 if after else line + 100]
+        return next((line + k for k, text in enumerate(lines) if inner.search(text)), line)

@@ -1,0 +1,396 @@
+"""The rules of a competition, and the results that they are applied to.
+
+The names follow the keys of ``[[competition]]`` (see ``docs/competition-keys.md``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+
+PairIds = tuple[int, int]
+"""The ids of two players, the lower one first."""
+
+When = int | date
+"""The number of a session, or a day."""
+
+
+def pair_ids(players: tuple[int, ...]) -> PairIds:
+    """Return the ids of two players in the order in which pairs are kept."""
+    first, second = sorted(players)
+    return first, second
+
+
+class RankKind(StrEnum):
+    """The contestants of a competition."""
+
+    PLAYERS = "player"
+    PAIRS = "pair"
+
+
+class Counts(StrEnum):
+    """The figure of a session that counts."""
+
+    PERCENT = "percent"
+    MATCHPOINTS = "matchpoints"
+    IMPS = "imps"
+    VP = "vp"
+    PLACES = "places"
+
+
+class Total(StrEnum):
+    """How the scores that count become a total."""
+
+    MEAN = "mean"
+    SUM = "sum"
+    BOARDS = "boards"
+    PER_SESSION = "per-session"
+
+
+class TieBreak(StrEnum):
+    """A figure that separates equal totals."""
+
+    MET = "met"
+    NEXT = "next"
+    BEST = "best"
+    FIRSTS = "firsts"
+    LAST = "last"
+
+
+class Split(StrEnum):
+    """The score of a pair whose partners both played apart."""
+
+    MEAN = "mean"
+    BETTER = "better"
+    DECLARED = "declared"
+
+
+@dataclass(frozen=True)
+class Fill:
+    """The score for a missed session: exactly one of the four is set.
+
+    ``most`` limits the pair's own average, ``plus`` is added to it, ``times`` multiplies it;
+    ``fixed`` is the score itself.
+    """
+
+    most: Fraction | None = None
+    plus: Fraction | None = None
+    times: Fraction | None = None
+    fixed: Fraction | None = None
+
+    def score(self, own: Fraction | None) -> Fraction | None:
+        """Return the score; ``None`` if it needs an own average and there is none."""
+        if self.fixed is not None:
+            return self.fixed
+        if own is None:
+            return None
+        if self.most is not None:
+            return min(own, self.most)
+        if self.plus is not None:
+            return own + self.plus
+        assert self.times is not None
+        return own * self.times
+
+
+@dataclass(frozen=True)
+class LimitedScore:
+    """Limits of a substitute's score: a number, or ``"own"`` for the pair's own extreme scores."""
+
+    least: Fraction | str | None = None
+    most: Fraction | str | None = None
+
+
+@dataclass(frozen=True)
+class Substitution:
+    """How a score counts that one partner made without the other.
+
+    ``other`` limits a score with a player who is in no entered pair; such scores do not count if
+    it is ``None``.
+    """
+
+    other: LimitedScore | None = None
+
+
+@dataclass(frozen=True)
+class LineShift:
+    """A change to a score in another line than the pair's own: times a factor, plus points."""
+
+    plus: Fraction = Fraction(0)
+    times: Fraction = Fraction(1)
+
+
+@dataclass(frozen=True)
+class OtherLine:
+    """Changes to scores in a higher or lower line; ``least`` is the least score in a higher one."""
+
+    higher: LineShift = LineShift()
+    lower: LineShift = LineShift()
+    least: Fraction | None = None
+
+
+@dataclass(frozen=True)
+class DropRule:
+    """How many of the lowest scores are dropped: ``fixed``, or one more for every few scores."""
+
+    fixed: int = 0
+    after: int | None = None
+    every: int = 1
+
+    def count(self, num_scores: int) -> int:
+        """Return how many of so many scores are dropped; one score always stays."""
+        dropped = self.fixed
+        if self.after is not None:
+            dropped = max(0, num_scores - self.after) // self.every
+        return min(dropped, max(0, num_scores - 1))
+
+
+@dataclass(frozen=True)
+class HandicapRule:
+    """How a player's recorded percentages make a handicap: net = scratch + handicap.
+
+    Attributes
+    ----------
+    base, factor
+        The handicap is ``factor * (base - mean)``.
+    last, months
+        The results that count: the last so many, or those of so many whole calendar months before
+        the session's month; by default all before the session.
+    least, otherwise
+        With fewer results than ``least``, the handicap is ``otherwise``.
+    of_pair
+        ``"mean"`` or ``"sum"`` of the players' handicaps.
+    most
+        The largest size of a player's handicap.
+    step
+        The width of a band: the mean is replaced by the middle of its band, counted from ``base``.
+    trim
+        The share of results that is dropped at each end.
+    weekday
+        Whether only results of the session's weekday count.
+    """
+
+    base: Fraction
+    factor: Fraction = Fraction(1)
+    last: int | None = None
+    months: int | None = None
+    least: int = 1
+    otherwise: Fraction = Fraction(0)
+    of_pair: str = "mean"
+    most: Fraction | None = None
+    step: Fraction | None = None
+    trim: Fraction = Fraction(0)
+    weekday: bool = False
+
+
+@dataclass(frozen=True)
+class StrataRule:
+    """How contestants are divided into strata by a column of the members file.
+
+    ``below`` holds falling limits: list B is for those below the first, C below the second. A list
+    with fewer than ``least`` contestants merges into the one above.
+    """
+
+    by: str
+    below: tuple[Fraction, ...]
+    of_pair: str = "highest"
+    least: int = 1
+
+
+@dataclass(frozen=True)
+class Promotion:
+    """How many move up and down after a period: numbers, a share of the line, or by its size.
+
+    ``sizes`` holds pairs (largest size of a line, number); the last one is for larger lines too.
+    """
+
+    up: int = 0
+    down: int = 0
+    share: Fraction | None = None
+    sizes: tuple[tuple[int, int], ...] = ()
+
+    def numbers(self, size: int) -> tuple[int, int]:
+        """Return how many of a line of this size move up and down: never more than half."""
+        up, down = self.up, self.down
+        if self.share is not None:
+            up = down = int(self.share * size)
+        elif self.sizes:
+            fitting = [number for most, number in self.sizes if size <= most]
+            up = down = fitting[0] if fitting else self.sizes[-1][1]
+        return min(up, size // 2), min(down, size // 2)
+
+
+@dataclass(frozen=True)
+class Carry:
+    """How earlier sessions of an event count beside its last one.
+
+    With ``weight`` ``None``, EBU carry-forward: the matchpoints of earlier sessions count half.
+    """
+
+    weight: Fraction | None = None
+
+
+@dataclass(frozen=True)
+class EnteredPair:
+    """An entered pair; it takes part from ``since`` to ``until``, both included."""
+
+    pair: PairIds
+    line: str | None = None
+    since: When | None = None
+    until: When | None = None
+
+
+@dataclass(frozen=True)
+class TotalRules:
+    """How totals of periods, or scores of sessions, add up: the keys that both have.
+
+    Attributes
+    ----------
+    counts, places, shared
+        The figure that counts; points by place; whether tied contestants share the points of the
+        places that they take (otherwise each gets those of the place reached).
+    lines, line
+        The lines that count (by default all), and points added by line.
+    best, drop, total, minimum
+        Which scores count, what they add up to, and how many a contestant needs for a place.
+    ties, strata
+        How equal totals are separated, and the further lists.
+    """
+
+    counts: Counts = Counts.PERCENT
+    places: tuple[Fraction, ...] = ()
+    shared: bool = False
+    lines: frozenset[str] | None = None
+    line: Mapping[str, Fraction] = field(default_factory=dict)
+    best: int | None = None
+    drop: DropRule | None = None
+    total: Total = Total.MEAN
+    minimum: int = 0
+    ties: tuple[TieBreak, ...] = ()
+    strata: StrataRule | None = None
+
+
+@dataclass(frozen=True)
+class Competition(TotalRules):
+    """The rules of a competition; see `TotalRules` for the keys that add scores up.
+
+    Attributes
+    ----------
+    name, rank
+        What it is called, and whether players or pairs are ranked.
+    since, until, weekdays, sessions
+        Which sessions count (``weekdays`` from Monday, 0).
+    entries
+        The entered pairs; ``None``: every partnership.
+    members_only
+        Whether only members are ranked; of a pair, both.
+    other_line, substitute, split, absent, no_notice
+        Scores in other lines, with substitutes, of partners who both played apart, and for missed
+        sessions.
+    together, partners
+        How many scores a pair must have made together, and how many partners a player needs.
+    handicap, period, season, promote, seating_by_line, carry
+        See ``docs/competition-keys.md``.
+    """
+
+    name: str = ""
+    rank: RankKind = RankKind.PAIRS
+    since: When | None = None
+    until: When | None = None
+    weekdays: frozenset[int] | None = None
+    sessions: frozenset[int] | None = None
+    entries: tuple[EnteredPair, ...] | None = None
+    members_only: bool = False
+    other_line: OtherLine | None = None
+    substitute: Substitution | None = None
+    split: Split = Split.MEAN
+    absent: tuple[Fill, ...] = ()
+    no_notice: Fill | None = None
+    together: int = 0
+    partners: int = 0
+    handicap: HandicapRule | None = None
+    period: int | None = None
+    season: TotalRules | None = None
+    promote: Promotion | None = None
+    seating_by_line: bool = False
+    carry: Carry | None = None
+
+    @cached_property
+    def line_names(self) -> tuple[str, ...]:
+        """The lines of the entered pairs, the highest first; none if pairs are not so entered."""
+        named = (entry.line for entry in self.entries or ())
+        return tuple(dict.fromkeys(line for line in named if line is not None))
+
+
+@dataclass(frozen=True, slots=True)
+class SessionScore:
+    """The result of a pair, or of one player in an individual event.
+
+    ``declared`` holds the players for whose own pair this score was declared to count before play.
+    """
+
+    players: tuple[int, ...]
+    percentage: Fraction
+    line: str = ""
+    boards: int | None = None
+    matchpoints: Fraction | None = None
+    imps: Fraction | None = None
+    vp: Fraction | None = None
+    declared: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class SessionResults:
+    """The results of one session of the club."""
+
+    number: int
+    scores: tuple[SessionScore, ...]
+    played_on: date | None = None
+
+    @cached_property
+    def by_player(self) -> Mapping[int, int]:
+        """The place of each player's score among ``scores``."""
+        return {player: k for k, score in enumerate(self.scores) for player in score.players}
+
+    @cached_property
+    def usual_boards(self) -> int | None:
+        """The most boards that anybody played."""
+        return max((s.boards for s in self.scores if s.boards is not None), default=None)
+
+
+@dataclass(frozen=True)
+class ClubRecord:
+    """All that standings are computed from, besides the rules.
+
+    Attributes
+    ----------
+    sessions
+        All recorded sessions, in order of play.
+    members
+        The ids of members; ``None``: everybody is one.
+    columns
+        Figures of players, such as masterpoints, by the name of the column.
+    no_notice
+        The absences without notice: number of the session and pair.
+    """
+
+    sessions: tuple[SessionResults, ...]
+    members: frozenset[int] | None = None
+    columns: Mapping[str, Mapping[int, Fraction]] = field(default_factory=dict)
+    no_notice: frozenset[tuple[int, PairIds]] = frozenset()
+
+    def is_member(self, player: int) -> bool:
+        """Whether a player is a member of the club."""
+        return self.members is None or player in self.members
+
+
+def in_order(sessions: tuple[SessionResults, ...]) -> tuple[SessionResults, ...]:
+    """Return sessions in order of play: by day, then by number; each one's scores by player."""
+
+    def first(session: SessionResults) -> tuple[date, int]:
+        return session.played_on or date.min, session.number
+
+    return tuple(sorted(sessions, key=first))

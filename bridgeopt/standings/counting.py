@@ -1,0 +1,423 @@
+"""The scores of each contestant: made together or alone, with a substitute, or for an absence.
+
+The steps keep the order that `docs/competitions.md` names: sessions, value, line, substitute,
+handicap, own average, absences.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from bridgeopt.standings.competition import (
+    ClubRecord,
+    Competition,
+    Counts,
+    EnteredPair,
+    LimitedScore,
+    LineShift,
+    PairIds,
+    RankKind,
+    SessionResults,
+    SessionScore,
+    Split,
+    When,
+    pair_ids,
+)
+from bridgeopt.standings.handicaps import Handicaps
+from bridgeopt.standings.tied_places import hundredths, points_of_places
+
+
+class ScoreKind(StrEnum):
+    """The origin of a contestant's score in a session."""
+
+    PLAYED = "played"
+    SUBSTITUTE = "substitute"
+    SPLIT = "split"
+    ABSENT = "absent"
+    NO_NOTICE = "no-notice"
+
+    @property
+    def is_fill(self) -> bool:
+        """Whether the contestant did not play."""
+        return self in (ScoreKind.ABSENT, ScoreKind.NO_NOTICE)
+
+
+class CountedScore(NamedTuple):
+    """A contestant's score in a session (or, over a season, in a period).
+
+    Attributes
+    ----------
+    session
+        The number of the session or period.
+    value
+        The score with line points, limits and handicap: what enters the total.
+    kind
+        The origin.
+    boards
+        The weight for totals by boards; ``None`` if it is not known.
+    handicap
+        The part of ``value`` that is a handicap.
+    partners
+        The players with whom it was made, other than the contestant.
+    first
+        Whether it was the best scratch score of its session and line, made together.
+    scratch
+        The scores as they were made, before limits, lines and handicap.
+    """
+
+    session: int
+    value: Fraction
+    kind: ScoreKind
+    boards: Fraction | None = None
+    handicap: Fraction = Fraction(0)
+    partners: tuple[int, ...] = ()
+    first: bool = False
+    scratch: tuple[Fraction, ...] = ()
+
+
+class CompetitionSession(NamedTuple):
+    """A session of a competition: its place among all sessions, and the value of each score."""
+
+    place: int
+    results: SessionResults
+    values: Sequence[Fraction]
+    is_first: Sequence[bool]
+    averages: Mapping[str, Fraction]
+    """Mean matchpoints by line, as the handicap in matchpoints needs it."""
+
+    @property
+    def number(self) -> int:
+        """The session's number."""
+        return self.results.number
+
+
+class _Part(NamedTuple):
+    """A score that one partner made without the other, limited."""
+
+    value: Fraction
+    handicap: Fraction
+    score: SessionScore
+    partner: int
+    is_declared: bool
+
+
+def competition_sessions(
+    competition: Competition, record: ClubRecord
+) -> tuple[CompetitionSession, ...]:
+    """Return the sessions that count, each with the scores in the lines that count."""
+    found = []
+    for place, session in enumerate(record.sessions):
+        if not _counts(competition, session):
+            continue
+        scores = session.scores
+        if competition.lines is not None:
+            scores = tuple(score for score in scores if score.line in competition.lines)
+            if not scores:
+                continue
+            session = SessionResults(session.number, scores, session.played_on)
+        found.append(_with_values(competition, session, place))
+    return tuple(found)
+
+
+def _counts(competition: Competition, session: SessionResults) -> bool:
+    day = session.played_on
+    return (
+        (competition.sessions is None or session.number in competition.sessions)
+        and is_within(session, competition.since, competition.until)
+        and (
+            competition.weekdays is None
+            or (day is not None and day.weekday() in competition.weekdays)
+        )
+    )
+
+
+def is_within(session: SessionResults, since: When | None, until: When | None) -> bool:
+    """Whether a session lies between two sessions or days, both included."""
+    return (since is None or _position(session, since) >= 0) and (
+        until is None or _position(session, until) <= 0
+    )
+
+
+def _position(session: SessionResults, when: When) -> int:
+    """Return whether a session lies before, at or after a session or day: -1, 0 or 1."""
+    if isinstance(when, date):
+        day = session.played_on or date.min
+        return (day > when) - (day < when)
+    return (session.number > when) - (session.number < when)
+
+
+def _with_values(
+    competition: Competition, session: SessionResults, place: int
+) -> CompetitionSession:
+    scores = session.scores
+    by_line: defaultdict[str, list[int]] = defaultdict(list)
+    for k, score in enumerate(scores):
+        by_line[score.line].append(k)
+    compared = [hundredths(score.percentage) for score in scores]
+    values = [Fraction(0)] * len(scores)
+    is_first = [False] * len(scores)
+    averages = {}
+    for line, places in by_line.items():
+        best = max(compared[k] for k in places)
+        points = competition.line.get(line)
+        if competition.counts is Counts.PLACES:
+            own = points_of_places(
+                [compared[k] for k in places], competition.places, shared=competition.shared
+            )
+        else:
+            own = [_figure(competition.counts, scores[k]) for k in places]
+        if competition.counts is Counts.MATCHPOINTS:
+            averages[line] = sum(own, Fraction(0)) / len(own)
+        for k, value in zip(places, own, strict=True):
+            values[k] = value if points is None else value + points
+            is_first[k] = compared[k] == best
+    return CompetitionSession(place, session, values, is_first, averages)
+
+
+def _figure(counts: Counts, score: SessionScore) -> Fraction:
+    if counts is Counts.PERCENT:
+        return score.percentage
+    figure: Fraction | None = getattr(score, counts.value)
+    if figure is None:  # readers refuse such a file
+        raise ValueError(f"a score without {counts.value}")
+    return figure
+
+
+class Competitor(NamedTuple):
+    """A player or a pair in one list, and the entries that hold in its period."""
+
+    who: tuple[int, ...]
+    line: str | None = None
+    entries: tuple[EnteredPair, ...] = ()
+
+    def takes_part(self, session: SessionResults) -> bool:
+        """Whether an entered pair takes part in a session; others always do."""
+        return not self.entries or any(is_within(session, e.since, e.until) for e in self.entries)
+
+
+class Counting:
+    """The scores of all contestants in some sessions of a competition."""
+
+    def __init__(self, competition: Competition, record: ClubRecord) -> None:
+        self.competition = competition
+        self.record = record
+
+    @cached_property
+    def handicaps(self) -> Handicaps | None:
+        """The handicaps by the competition's rule, from all sessions of the club."""
+        rule = self.competition.handicap
+        return None if rule is None else Handicaps(rule, self.record.sessions)
+
+    @cached_property
+    def _entered(self) -> frozenset[int] | None:
+        entries = self.competition.entries
+        return None if entries is None else frozenset(p for e in entries for p in e.pair)
+
+    def contestants(self, sessions: Sequence[CompetitionSession]) -> list[Competitor]:
+        """Return the players or pairs that are ranked over these sessions."""
+        competition = self.competition
+        found: dict[tuple[int, ...], Competitor] = {}
+        if competition.entries is not None:
+            by_place: defaultdict[tuple[PairIds, str | None], list[EnteredPair]] = defaultdict(list)
+            for entry in competition.entries:
+                if any(is_within(s.results, entry.since, entry.until) for s in sessions):
+                    by_place[entry.pair, entry.line].append(entry)
+            listed = [Competitor(pair, line, tuple(e)) for (pair, line), e in by_place.items()]
+        else:
+            for session in sessions:
+                for score in session.results.scores:
+                    if competition.rank is RankKind.PLAYERS:
+                        for player in score.players:
+                            found.setdefault((player,), Competitor((player,)))
+                    elif len(score.players) == 2:
+                        pair = pair_ids(score.players)
+                        found.setdefault(pair, Competitor(pair))
+            listed = list(found.values())
+        if competition.members_only:
+            listed = [c for c in listed if all(map(self.record.is_member, c.who))]
+        return listed
+
+    def scores(
+        self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
+    ) -> list[list[CountedScore]]:
+        """Return each contestant's scores, in order of play, with those for absences."""
+        if self.competition.rank is RankKind.PLAYERS:
+            return [list(self._of_player(c.who[0], sessions)) for c in contestants]
+        return [self._of_pair(contestant, sessions) for contestant in contestants]
+
+    def _of_player(
+        self, player: int, sessions: Sequence[CompetitionSession]
+    ) -> Iterator[CountedScore]:
+        for session in sessions:
+            k = session.results.by_player.get(player)
+            if k is not None:
+                partners = tuple(p for p in session.results.scores[k].players if p != player)
+                yield self._played(session, k, session.values[k], partners)
+
+    def _played(
+        self, session: CompetitionSession, k: int, value: Fraction, partners: tuple[int, ...] = ()
+    ) -> CountedScore:
+        score = session.results.scores[k]
+        handicap = self._handicap(session, k)
+        return CountedScore(
+            session.number,
+            value if handicap is None else value + handicap,
+            ScoreKind.PLAYED,
+            None if score.boards is None else Fraction(score.boards),
+            handicap or Fraction(0),
+            partners,
+            session.is_first[k],
+            (score.percentage,),
+        )
+
+    def _handicap(self, session: CompetitionSession, k: int) -> Fraction | None:
+        if self.handicaps is None:
+            return None
+        score = session.results.scores[k]
+        handicap = self.handicaps.of_score(score.players, session.place)
+        if self.competition.counts is Counts.MATCHPOINTS:
+            handicap *= 2 * session.averages[score.line] / 100
+        return handicap
+
+    def _of_pair(
+        self, contestant: Competitor, sessions: Sequence[CompetitionSession]
+    ) -> list[CountedScore]:
+        first, second = contestant.who
+        found: dict[int, CountedScore] = {}
+        apart: list[tuple[CompetitionSession, list[tuple[int, int]]]] = []
+        own_scratch: list[Fraction] = []
+        there = [s for s in sessions if contestant.takes_part(s.results)]
+        for session in there:
+            by_player = session.results.by_player
+            k, other = by_player.get(first), by_player.get(second)
+            if k is not None and k == other:
+                value = self._in_line(contestant, session, k)
+                own_scratch.append(value)
+                found[session.place] = self._played(session, k, value)
+            elif k is not None or other is not None:
+                both = ((first, k), (second, other))
+                apart.append((session, [(p, at) for p, at in both if at is not None]))
+        if self.competition.substitute is not None:
+            for session, made in apart:
+                score = self._apart(contestant, session, made, own_scratch)
+                if score is not None:
+                    found[session.place] = score
+        if self.competition.entries is not None:
+            found |= self._fills(contestant, there, found)
+        return [found[session.place] for session in there if session.place in found]
+
+    def _in_line(self, contestant: Competitor, session: CompetitionSession, k: int) -> Fraction:
+        """Return a score's value, changed if it was made in another line than the pair's own."""
+        value, rule = session.values[k], self.competition.other_line
+        lines = self.competition.line_names
+        line = session.results.scores[k].line
+        if rule is None or contestant.line is None or line not in lines or line == contestant.line:
+            return value
+        is_higher = lines.index(line) < lines.index(contestant.line)
+        shift: LineShift = rule.higher if is_higher else rule.lower
+        value = value * shift.times + shift.plus
+        return max(value, rule.least) if is_higher and rule.least is not None else value
+
+    def _apart(
+        self,
+        contestant: Competitor,
+        session: CompetitionSession,
+        made: Sequence[tuple[int, int]],
+        own: Sequence[Fraction],
+    ) -> CountedScore | None:
+        """Return the score of a pair that did not play together; ``None`` if none counts."""
+        parts = []
+        for player, k in made:
+            part = self._part(contestant, session, (player, k), own)
+            if part is not None:
+                parts.append(part)
+        if len(parts) == 2 and self.competition.split is Split.DECLARED:
+            parts = [part for part in parts if part.is_declared]
+            if len(parts) != 1:
+                return None
+        elif len(parts) == 2 and self.competition.split is Split.BETTER:
+            parts = [max(parts, key=lambda part: part.value + part.handicap)]
+        if not parts:
+            return None
+        weights = [part.score.boards for part in parts]
+        known = [Fraction(boards) for boards in weights if boards is not None]
+        handicap = sum((part.handicap for part in parts), Fraction(0)) / len(parts)
+        return CountedScore(
+            session.number,
+            sum((part.value for part in parts), Fraction(0)) / len(parts) + handicap,
+            ScoreKind.SPLIT if len(made) == 2 else ScoreKind.SUBSTITUTE,
+            sum(known, Fraction(0)) / len(known) if known else None,
+            handicap,
+            tuple(part.partner for part in parts),
+            scratch=tuple(part.score.percentage for part in parts),
+        )
+
+    def _part(
+        self,
+        contestant: Competitor,
+        session: CompetitionSession,
+        made: tuple[int, int],
+        own: Sequence[Fraction],
+    ) -> _Part | None:
+        player, k = made
+        score = session.results.scores[k]
+        if len(score.players) != 2 or self.competition.substitute is None:
+            return None
+        partner = next(p for p in score.players if p != player)
+        value = self._in_line(contestant, session, k)
+        if self._entered is None or partner not in self._entered:
+            limits = self.competition.substitute.other
+            if limits is None or (self._entered is None and self.record.is_member(partner)):
+                return None
+            value = _limited(value, limits, own)
+        handicap = self._handicap(session, k) or Fraction(0)
+        return _Part(value, handicap, score, partner, player in score.declared)
+
+    def _fills(
+        self,
+        contestant: Competitor,
+        sessions: Sequence[CompetitionSession],
+        made: Mapping[int, CountedScore],
+    ) -> dict[int, CountedScore]:
+        """Return scores for the sessions that an entered pair missed, by place."""
+        competition = self.competition
+        if not competition.absent and competition.no_notice is None:
+            return {}
+        together = [score.value for score in made.values() if score.kind is ScoreKind.PLAYED]
+        own = sum(together, Fraction(0)) / len(together) if together else None
+        pair = pair_ids(contestant.who)
+        fills: dict[int, CountedScore] = {}
+        times = 0
+        for session in sessions:
+            if session.place in made:
+                continue
+            kind, fill = ScoreKind.ABSENT, None
+            if competition.no_notice is not None and (session.number, pair) in (
+                self.record.no_notice
+            ):
+                kind, fill = ScoreKind.NO_NOTICE, competition.no_notice
+            elif competition.absent:
+                fill = competition.absent[min(times, len(competition.absent) - 1)]
+                times += 1
+            value = None if fill is None else fill.score(own)
+            if value is not None:
+                boards = session.results.usual_boards
+                weight = None if boards is None else Fraction(boards)
+                fills[session.place] = CountedScore(session.number, value, kind, weight)
+        return fills
+
+
+def _limited(value: Fraction, limits: LimitedScore, own: Sequence[Fraction]) -> Fraction:
+    least = min(own, default=None) if limits.least == "own" else limits.least
+    most = max(own, default=None) if limits.most == "own" else limits.most
+    if isinstance(least, Fraction):
+        value = max(value, least)
+    if isinstance(most, Fraction):
+        value = min(value, most)
+    return value

@@ -1,0 +1,140 @@
+"""Handicaps of players and pairs from the percentages recorded before a session."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from fractions import Fraction
+from math import floor, lcm
+from typing import NamedTuple
+
+from bridgeopt.standings.competition import HandicapRule, SessionResults
+
+
+class PlayerHandicap(NamedTuple):
+    """A player's handicap, and the sessions whose percentages it was computed from.
+
+    ``mean`` is ``None`` if there were too few results, so that the rule's other value holds.
+    """
+
+    handicap: Fraction
+    mean: Fraction | None
+    sessions: tuple[int, ...]
+
+
+@dataclass
+class _Results:
+    """One player's results in order of play, as whole multiples of a common unit."""
+
+    places: list[int] = field(default_factory=list)
+    days: list[date] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    sums: list[int] = field(default_factory=lambda: [0])
+
+    def add(self, place: int, day: date | None, score: int) -> None:
+        self.places.append(place)
+        self.days.append(day or date.min)
+        self.scores.append(score)
+        self.sums.append(self.sums[-1] + score)
+
+
+class Handicaps:
+    """The handicaps by one rule, from all sessions of a club.
+
+    Parameters
+    ----------
+    rule
+        How results make handicaps.
+    sessions
+        All sessions, in order of play.
+    """
+
+    def __init__(self, rule: HandicapRule, sessions: Sequence[SessionResults]) -> None:
+        self._rule = rule
+        self._sessions = sessions
+        self._unit = lcm(
+            1, *{s.percentage.denominator for session in sessions for s in session.scores}
+        )
+        self._results: defaultdict[tuple[int, int | None], _Results] = defaultdict(_Results)
+        for place, session in enumerate(sessions):
+            for score in session.scores:
+                percentage = score.percentage
+                whole = percentage.numerator * (self._unit // percentage.denominator)
+                for player in score.players:
+                    results = self._results[player, self._weekday(session.played_on)]
+                    results.add(place, session.played_on, whole)
+        self._known: dict[tuple[int, int, date | None], Fraction] = {}
+
+    def _weekday(self, day: date | None) -> int | None:
+        return day.weekday() if self._rule.weekday and day is not None else None
+
+    def of_player(self, player: int, place: int, day: date | None = None) -> PlayerHandicap:
+        """Return a player's handicap in the session at this place, and what it comes from.
+
+        ``place`` may be the number of sessions, for the next one; then ``day`` is its day.
+        """
+        rule, results = self._rule, None
+        if place < len(self._sessions):
+            day = self._sessions[place].played_on
+        results = self._results.get((player, self._weekday(day)))
+        first, end = (0, 0) if results is None else self._window(results, place, day)
+        number = end - first
+        if results is None or number < max(rule.least, 1):
+            return PlayerHandicap(rule.otherwise, None, self._numbers(results, first, end))
+        dropped = floor(rule.trim * number)
+        if dropped:
+            kept = sorted(results.scores[first:end])[dropped : number - dropped]
+            mean = Fraction(sum(kept), len(kept) * self._unit)
+        else:
+            mean = Fraction(results.sums[end] - results.sums[first], number * self._unit)
+        return PlayerHandicap(handicap_from(rule, mean), mean, self._numbers(results, first, end))
+
+    def of_score(self, players: Sequence[int], place: int, day: date | None = None) -> Fraction:
+        """Return the handicap of one or two players who make a score together."""
+        each = []
+        for player in players:
+            key = player, place, day
+            if key not in self._known:
+                self._known[key] = self.of_player(player, place, day).handicap
+            each.append(self._known[key])
+        both = sum(each, Fraction(0))
+        return both if self._rule.of_pair == "sum" else both / len(each)
+
+    def _window(self, results: _Results, place: int, day: date | None) -> tuple[int, int]:
+        """Return which of a player's results count in a session, as a range."""
+        end = bisect_left(results.places, place)
+        if self._rule.last is not None:
+            return max(0, end - self._rule.last), end
+        if self._rule.months is not None:
+            if day is None:
+                return 0, 0
+            until = day.replace(day=1)
+            since = _months_before(until, self._rule.months)
+            end = min(end, bisect_left(results.days, until))
+            return min(bisect_left(results.days, since), end), end
+        return 0, end
+
+    def _numbers(self, results: _Results | None, first: int, end: int) -> tuple[int, ...]:
+        if results is None:
+            return ()
+        return tuple(self._sessions[place].number for place in results.places[first:end])
+
+
+def handicap_from(rule: HandicapRule, mean: Fraction) -> Fraction:
+    """Return the handicap that follows from a player's mean percentage."""
+    distance = mean - rule.base
+    if rule.step is not None:
+        distance = rule.step * floor(distance / rule.step + Fraction(1, 2))
+    handicap = -rule.factor * distance
+    if rule.most is not None:
+        handicap = max(-rule.most, min(rule.most, handicap))
+    return handicap
+
+
+def _months_before(day: date, months: int) -> date:
+    """Return the first day of the month that is so many months earlier."""
+    year, month = divmod(12 * day.year + day.month - 1 - months, 12)
+    return date.min if year < 1 else date(year, month + 1, 1)

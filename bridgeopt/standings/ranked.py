@@ -1,0 +1,486 @@
+"""Standings of a competition: totals, places, strata, promotion, periods and the season."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from bridgeopt.standings.competition import (
+    Carry,
+    ClubRecord,
+    Competition,
+    Counts,
+    Promotion,
+    RankKind,
+    StrataRule,
+    TieBreak,
+    Total,
+    TotalRules,
+)
+from bridgeopt.standings.counting import (
+    CompetitionSession,
+    Competitor,
+    CountedScore,
+    Counting,
+    ScoreKind,
+    competition_sessions,
+)
+from bridgeopt.standings.tied_places import (
+    groups_by,
+    hundredths,
+    place_text,
+    points_of_places,
+    shown,
+)
+
+NO_SCORE, BELOW_MINIMUM = "no-score", "below-minimum"
+BELOW_TOGETHER, FEW_PARTNERS = "below-together", "too-few-partners"
+"""Reasons why a contestant has no place."""
+
+UP, DOWN, UNDECIDED = "up", "down", "undecided"
+"""What promotion proposes; tied contestants of whom only some would move are undecided."""
+
+
+@dataclass(frozen=True)
+class ContestantRow:
+    """A contestant's row in a list.
+
+    Attributes
+    ----------
+    who
+        The id of the player, or the ids of both.
+    total
+        The exact total; ``None`` if no score counts.
+    place, size
+        The place, and how many share it; 0 without a place.
+    scores, counted
+        All scores, and the numbers of the sessions (over a season, of the periods) that entered
+        the total.
+    why
+        The reason why there is no place.
+    lists
+        The place in each strata list that the contestant belongs to.
+    promotion
+        Whether the contestant moves to another line after the period.
+    """
+
+    who: tuple[int, ...]
+    total: Fraction | None
+    scores: tuple[CountedScore, ...]
+    counted: tuple[int, ...]
+    place: int = 0
+    size: int = 0
+    why: str | None = None
+    lists: Mapping[str, str] = field(default_factory=dict)
+    promotion: str | None = None
+
+    @property
+    def place_text(self) -> str | None:
+        """The place as it is shown, such as ``3=``; ``None`` without one."""
+        return place_text(self.place, is_shared=self.size > 1) if self.place else None
+
+    @property
+    def shown(self) -> str | None:
+        """The total at two decimals, which decides on places."""
+        return None if self.total is None else shown(self.total)
+
+
+@dataclass(frozen=True)
+class StandingsList:
+    """One ranking list: of a period and a line, of the whole competition, or of the season.
+
+    ``period`` and ``line`` are ``None`` where a competition has none, and for the season over its
+    periods. ``sessions`` are the numbers of the sessions that were played; over a season, the
+    sessions of each period are in ``periods``.
+    """
+
+    competition: Competition
+    period: int | None
+    line: str | None
+    rows: tuple[ContestantRow, ...]
+    sessions: tuple[int, ...]
+    periods: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def is_season(self) -> bool:
+        """Whether periods, rather than sessions, add up to these totals."""
+        return bool(self.periods)
+
+    @property
+    def ranked(self) -> tuple[ContestantRow, ...]:
+        """The rows that have a place."""
+        return tuple(row for row in self.rows if row.place)
+
+    def counted_sessions(self, row: ContestantRow) -> tuple[int, ...]:
+        """Return the sessions whose score entered a row's total."""
+        if not self.is_season:
+            return row.counted
+        return tuple(s for period in row.counted for s in self.periods[period])
+
+
+def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
+    """Return all lists of a competition: by period and line, then the season's, if it has one.
+
+    ``record.sessions`` are in order of play (`in_order`).
+    """
+    sessions = competition_sessions(competition, record)
+    counting = Counting(competition, record)
+    if competition.period is None:
+        periods: list[Sequence[CompetitionSession]] = [sessions]
+    else:
+        size = competition.period
+        starts = range(0, max(len(sessions), 1), size)
+        periods = [sessions[start : start + size] for start in starts]
+    lists: list[StandingsList] = []
+    for number, of_period in enumerate(periods, 1):
+        period = None if competition.period is None else number
+        lists += _of_period(counting, period, of_period)
+    if competition.season is not None:
+        lists.append(_of_season(competition, competition.season, record, lists))
+    return tuple(lists)
+
+
+def _of_period(
+    counting: Counting, period: int | None, sessions: Sequence[CompetitionSession]
+) -> list[StandingsList]:
+    competition, record = counting.competition, counting.record
+    contestants = counting.contestants(sessions)
+    scores = counting.scores(contestants, sessions)
+    by_line: dict[str | None, list[tuple[Competitor, list[CountedScore]]]]
+    by_line = {line: [] for line in competition.line_names or (None,)}
+    for contestant, own in zip(contestants, scores, strict=True):
+        by_line[contestant.line].append((contestant, own))
+    numbers = tuple(session.number for session in sessions)
+    lists = []
+    for k, (line, those) in enumerate(by_line.items()):
+        rows = [_row(competition, contestant.who, own, numbers) for contestant, own in those]
+        ranked = _ranked(competition, rows, numbers, record)
+        if competition.promote is not None:
+            ranked = _with_promotion(
+                competition.promote,
+                ranked,
+                goes_up=line is None or k > 0,
+                goes_down=line is None or k < len(by_line) - 1,
+                is_entered=competition.entries is not None,
+            )
+        lists.append(StandingsList(competition, period, line, ranked, numbers))
+    return lists
+
+
+def _row(
+    competition: Competition,
+    who: tuple[int, ...],
+    scores: Sequence[CountedScore],
+    sessions: Sequence[int],
+) -> ContestantRow:
+    """Return a contestant's row without its place."""
+    if competition.carry is not None:
+        counted, total = _carried(competition, competition.carry, scores, sessions)
+    else:
+        counted, total = _added(competition, scores)
+    made = [score for score in scores if not score.kind.is_fill]
+    why = None
+    if total is None:
+        why = NO_SCORE
+    elif len(made) < competition.minimum:
+        why = BELOW_MINIMUM
+    elif sum(score.kind is ScoreKind.PLAYED for score in made) < competition.together:
+        why = BELOW_TOGETHER
+    elif competition.rank is RankKind.PLAYERS and competition.partners:
+        partners = {partner for score in made for partner in score.partners}
+        why = FEW_PARTNERS if len(partners) < competition.partners else None
+    numbers = tuple(score.session for score in counted)
+    return ContestantRow(who, total, tuple(scores), numbers, why=why)
+
+
+def _added(
+    rules: TotalRules, scores: Sequence[CountedScore]
+) -> tuple[list[CountedScore], Fraction | None]:
+    """Return the scores that count, in order of play, and their total."""
+    counted = list(scores)
+    most = len(scores)
+    if rules.best is not None:
+        most = rules.best
+    elif rules.drop is not None:
+        most = len(scores) - rules.drop.count(len(scores))
+    if most < len(scores):
+        # Of equal scores, the earlier ones count; sorting keeps their order.
+        kept = sorted(range(len(scores)), key=lambda k: scores[k].value, reverse=True)[:most]
+        counted = [scores[k] for k in sorted(kept)]
+    if not counted:
+        return counted, None
+    values = sum((score.value for score in counted), Fraction(0))
+    match rules.total:
+        case Total.SUM:
+            return counted, values
+        case Total.MEAN:
+            return counted, values / len(counted)
+        case Total.PER_SESSION:
+            attended = sum(not score.kind.is_fill for score in scores)
+            return counted, values / attended if attended else None
+        case Total.BOARDS:
+            weighted = [(score.value, score.boards) for score in counted]
+            boards = sum((w for _, w in weighted if w is not None), Fraction(0))
+            if not boards:
+                return counted, None
+            total = sum((v * w for v, w in weighted if w is not None), Fraction(0))
+            return counted, total / boards
+
+
+def _carried(
+    competition: Competition,
+    carry: Carry,
+    scores: Sequence[CountedScore],
+    sessions: Sequence[int],
+) -> tuple[list[CountedScore], Fraction | None]:
+    """Return all scores, and the total of an event whose earlier sessions are carried forward."""
+    final = max(competition.sessions or sessions, default=None)
+    last = [score for score in scores if score.session == final]
+    earlier = [score for score in scores if score.session != final]
+    if not last or not earlier:
+        way = Total.BOARDS if carry.weight is None else Total.MEAN
+        rules = replace(competition, total=way)
+        return _added(rules, scores)
+    if carry.weight is None:
+        weighted = [(s.value, (s.boards or 0) / Fraction(2)) for s in earlier]
+        weighted += [(s.value, s.boards or Fraction(0)) for s in last]
+        boards = sum((w for _, w in weighted), Fraction(0))
+        total = sum((v * w for v, w in weighted), Fraction(0))
+        return list(scores), total / boards if boards else None
+    before = sum((score.value for score in earlier), Fraction(0)) / len(earlier)
+    return list(scores), (carry.weight * before + (100 - carry.weight) * last[0].value) / 100
+
+
+def _ranked(
+    rules: TotalRules,
+    rows: Sequence[ContestantRow],
+    sessions: Sequence[int],
+    record: ClubRecord,
+) -> tuple[ContestantRow, ...]:
+    """Return the rows with their places, best first; those without one come last."""
+    placed = [row for row in rows if row.why is None]
+    unranked = [row for row in rows if row.why is not None]
+    groups: list[list[ContestantRow]] = []
+    for tied in groups_by(placed, _total_key):
+        groups += _separated(tied, rules.ties, sessions)
+    found: list[ContestantRow] = []
+    of_group: list[int] = []
+    for number, group in enumerate(groups):
+        place = len(found) + 1
+        found += [
+            replace(row, place=place, size=len(group))
+            for row in sorted(group, key=lambda row: row.who)
+        ]
+        of_group += [number] * len(group)
+    if rules.strata is not None:
+        found = _with_lists(rules.strata, found, of_group, record)
+
+    def last(row: ContestantRow) -> tuple[int, tuple[int, ...]]:
+        return -(_total_key(row) if row.total is not None else -(10**12)), row.who
+
+    return (*found, *sorted(unranked, key=last))
+
+
+def _total_key(row: ContestantRow) -> int:
+    assert row.total is not None
+    return hundredths(row.total)
+
+
+def _separated(
+    tied: list[ContestantRow], ties: Sequence[TieBreak], sessions: Sequence[int]
+) -> list[list[ContestantRow]]:
+    """Return tied rows in groups that stay tied, best first."""
+    if len(tied) == 1 or not ties:
+        return [tied]
+    first, *rest = ties
+    if first is TieBreak.MET:
+        parts = _by_own_match(tied)
+    else:
+        parts = list(groups_by(tied, _tie_key(first, sessions)))
+    return [group for part in parts for group in _separated(part, rest, sessions)]
+
+
+def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
+    """Return two rows in order of their scores in the sessions that both played."""
+    if len(tied) != 2:
+        return [tied]
+    one, other = ({s.session: s.value for s in row.scores if not s.kind.is_fill} for row in tied)
+    both = one.keys() & other.keys()
+    won = hundredths(sum((one[s] - other[s] for s in both), Fraction(0)))
+    if not won:
+        return [tied]
+    return [[tied[0]], [tied[1]]] if won > 0 else [[tied[1]], [tied[0]]]
+
+
+def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow], tuple[int, int]]:
+    """Return the figure by which tied rows are separated; higher is better."""
+
+    def best(values: Iterable[Fraction]) -> tuple[int, int]:
+        compared = [hundredths(value) for value in values]
+        return (1, max(compared)) if compared else (0, 0)
+
+    def key(row: ContestantRow) -> tuple[int, int]:
+        made = [score for score in row.scores if not score.kind.is_fill]
+        match tie:
+            case TieBreak.NEXT:
+                return best(s.value for s in row.scores if s.session not in row.counted)
+            case TieBreak.BEST:
+                return best(score.value for score in made)
+            case TieBreak.FIRSTS:
+                return 1, sum(score.first for score in made)
+            case _:
+                return best(s.value for s in made if sessions and s.session == sessions[-1])
+
+    return key
+
+
+def _with_lists(
+    rule: StrataRule,
+    rows: Sequence[ContestantRow],
+    of_group: Sequence[int],
+    record: ClubRecord,
+) -> list[ContestantRow]:
+    """Return ranked rows with their places in the lists of their strata."""
+    figures = record.columns.get(rule.by, {})
+    strata = [stratum(rule, [figures.get(player) for player in row.who]) for row in rows]
+    return [
+        replace(row, lists=lists)
+        for row, lists in zip(rows, places_in_lists(rule, strata, of_group), strict=True)
+    ]
+
+
+def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
+    """Return a contestant's stratum, from 0, the highest; so are those without a figure."""
+    known = [figure for figure in figures if figure is not None]
+    if len(known) < len(figures) or not known:
+        return 0
+    figure = sum(known, Fraction(0)) / len(known) if rule.of_pair == "mean" else max(known)
+    return sum(figure < limit for limit in rule.below)
+
+
+def places_in_lists(
+    rule: StrataRule, strata: Sequence[int], of_group: Sequence[int]
+) -> list[dict[str, str]]:
+    """Return each contestant's places in the lists that it belongs to.
+
+    List A holds all; each further list those of its stratum and below. A list with fewer than
+    ``rule.least`` contestants merges into the one above.
+
+    Parameters
+    ----------
+    rule
+        The limits and the least size of a list.
+    strata
+        The contestants' strata, best contestant first.
+    of_group
+        The contestants' ranks; equal ones share a place.
+    """
+    lists: list[dict[str, str]] = [{} for _ in strata]
+    for k in range(len(rule.below) + 1):
+        held = [n for n, own in enumerate(strata) if own >= k]
+        if k and len(held) < max(rule.least, 1):
+            continue
+        shared: defaultdict[int, list[int]] = defaultdict(list)
+        for n in held:
+            shared[of_group[n]].append(n)
+        place = 1
+        for members in shared.values():
+            for n in members:
+                lists[n][chr(ord("A") + k)] = place_text(place, is_shared=len(members) > 1)
+            place += len(members)
+    return lists
+
+
+def _with_promotion(
+    rule: Promotion,
+    rows: tuple[ContestantRow, ...],
+    *,
+    goes_up: bool,
+    goes_down: bool,
+    is_entered: bool,
+) -> tuple[ContestantRow, ...]:
+    """Return rows marked with what promotion proposes after the period."""
+    ranked = [row for row in rows if row.place]
+    unranked = [row for row in rows if not row.place] if is_entered else []
+    up, down = rule.numbers(len(ranked) + len(unranked))
+    proposed: dict[tuple[int, ...], str] = {}
+    groups = [list(group) for group in _by_place(ranked)]
+    if goes_up:
+        proposed |= _moves(groups, up, UP)
+    if goes_down:
+        lowest = [*([unranked] if unranked else []), *reversed(groups)]
+        for who, move in _moves(lowest, down, DOWN).items():
+            proposed.setdefault(who, move)
+    return tuple(replace(row, promotion=proposed.get(row.who)) for row in rows)
+
+
+def _by_place(rows: Sequence[ContestantRow]) -> list[list[ContestantRow]]:
+    found: defaultdict[int, list[ContestantRow]] = defaultdict(list)
+    for row in rows:
+        found[row.place].append(row)
+    return list(found.values())
+
+
+def _moves(
+    groups: Sequence[Sequence[ContestantRow]], number: int, move: str
+) -> dict[tuple[int, ...], str]:
+    """Return who moves: the first so many; a tie across that limit is undecided."""
+    found: dict[tuple[int, ...], str] = {}
+    for group in groups:
+        if len(found) >= number:
+            break
+        fits = len(found) + len(group) <= number
+        found |= {row.who: move if fits else UNDECIDED for row in group}
+    return found
+
+
+def _of_season(
+    competition: Competition,
+    rules: TotalRules,
+    record: ClubRecord,
+    lists: Sequence[StandingsList],
+) -> StandingsList:
+    """Return the list in which the totals or places of periods add up."""
+    scores: defaultdict[tuple[int, ...], list[CountedScore]] = defaultdict(list)
+    for each in lists:
+        if rules.lines is not None and (each.line or "") not in rules.lines:
+            continue
+        ranked = each.ranked
+        values = [row.total or Fraction(0) for row in ranked]
+        if rules.counts is Counts.PLACES:
+            places = [-row.place for row in ranked]
+            values = points_of_places(places, rules.places, shared=rules.shared)
+        points = rules.line.get(each.line or "", Fraction(0))
+        for row, value in zip(ranked, values, strict=True):
+            scores[row.who].append(
+                CountedScore(
+                    each.period or 0,
+                    value + points,
+                    ScoreKind.PLAYED,
+                    first=row.place == 1,
+                    boards=_boards(row),
+                )
+            )
+    numbers = tuple(dict.fromkeys(each.period or 0 for each in lists))
+    rows = []
+    for who, own in scores.items():
+        own.sort(key=lambda score: score.session)
+        counted, total = _added(rules, own)
+        why = NO_SCORE if total is None else None
+        if why is None and len(own) < rules.minimum:
+            why = BELOW_MINIMUM
+        periods = tuple(score.session for score in counted)
+        rows.append(ContestantRow(who, total, tuple(own), periods, why=why))
+    ranked_rows = _ranked(rules, rows, numbers, record)
+    sessions = {each.period or 0: each.sessions for each in lists}
+    played = tuple(s for numbers in sessions.values() for s in numbers)
+    return StandingsList(competition, None, None, ranked_rows, played, sessions)
+
+
+def _boards(row: ContestantRow) -> Fraction | None:
+    """Return the boards of the scores that entered a total; ``None`` if one is not known."""
+    weights = [score.boards for score in row.scores if score.session in row.counted]
+    known = [weight for weight in weights if weight is not None]
+    return sum(known, Fraction(0)) if known and len(known) == len(weights) else None

@@ -1,0 +1,71 @@
+"""Places, with shared ones, by totals as they are shown: at two decimals, halves away from zero."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import groupby
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def hundredths(value: Fraction) -> int:
+    """Return a value in hundredths, rounded as it is shown: halves away from zero."""
+    numerator, denominator = value.numerator, value.denominator
+    size = (200 * abs(numerator) + denominator) // (2 * denominator)
+    return size if numerator >= 0 else -size
+
+
+def shown(value: Fraction) -> str:
+    """Return a value with two decimals."""
+    size = hundredths(value)
+    sign = "-" if size < 0 else ""
+    return f"{sign}{abs(size) // 100}.{abs(size) % 100:02d}"
+
+
+def place_text(place: int, *, is_shared: bool) -> str:
+    """Return a place as it is shown, such as ``3`` or, if shared, ``3=``."""
+    return f"{place}=" if is_shared else str(place)
+
+
+def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
+    """Return the place, and how many share it, for each of the keys, best first.
+
+    Equal keys stand next to each other.
+    """
+    found: list[tuple[int, int]] = []
+    for _, group in groupby(sorted_keys):
+        size = len(list(group))
+        found += [(len(found) + 1, size)] * size
+    return found
+
+
+def points_of_places(
+    keys: Sequence[int], points: Sequence[Fraction], *, shared: bool
+) -> list[Fraction]:
+    """Return the points that scores get by their places.
+
+    Parameters
+    ----------
+    keys
+        The scores as they are compared; higher is better.
+    points
+        The points of the first, second … place; further places get none.
+    shared
+        Whether tied scores share the points of the places that they take. Otherwise each gets
+        those of the place reached, and the places after it lapse.
+    """
+    order = sorted(range(len(keys)), key=lambda k: -keys[k])
+    found = [Fraction(0)] * len(keys)
+    for k, (place, size) in zip(order, places_of([keys[k] for k in order]), strict=True):
+        taken = points[place - 1 : place - 1 + size] if shared else points[place - 1 : place]
+        found[k] = sum(taken, Fraction(0)) / (size if shared else 1)
+    return found
+
+
+def groups_by(items: Iterable[T], key: Callable[[T], object]) -> Iterator[list[T]]:
+    """Yield the items in groups with equal keys, the highest key first."""
+    ordered = sorted(items, key=key, reverse=True)  # type: ignore[arg-type]
+    for _, group in groupby(ordered, key):
+        yield list(group)

@@ -1,0 +1,158 @@
+"""The task of `season standings`: read results and competitions, and return the lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
+from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.files.members import MemberLine, read_member_lines
+from bridgeopt.files.players import fold
+from bridgeopt.files.session_results import People, read_absences, read_session_results
+from bridgeopt.standings.competition import ClubRecord, Competition
+from bridgeopt.standings.ranked import StandingsList, standings
+
+
+@dataclass(frozen=True)
+class StandingsRequest:
+    """What standings are asked for, of files alone.
+
+    ``name`` chooses one competition, and ``after`` leaves out the sessions after this one.
+    """
+
+    results: Path
+    competitions: Path
+    members: Path | None = None
+    absences: Path | None = None
+    name: str | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True)
+class CompetitionStandings:
+    """The lists of all competitions that were asked for, and the names of players."""
+
+    lists: tuple[StandingsList, ...]
+    members: Members
+    record: ClubRecord
+
+
+def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
+    """Return the standings of competitions in a file, from results in another.
+
+    Raises
+    ------
+    InputError
+        A file cannot be used; the error lists all faults of the first such file.
+    RequestError
+        There is no competition of that name, or no such session.
+    """
+    lines = () if request.members is None else read_member_lines(request.members)
+    known = None if request.members is None else frozenset(line.player for line in lines)
+    members = Members({line.player: line.name for line in lines if line.name})
+    file = read_competitions(request.competitions, members, known)
+    chosen = _chosen(file, request.name)
+    people = People(members, known)
+    sessions = read_session_results(request.results, people, figures_needed(chosen))
+    no_notice = frozenset[tuple[int, tuple[int, int]]]()
+    if request.absences is not None:
+        numbers = {session.number for session in sessions}
+        no_notice = read_absences(request.absences, people, numbers)
+    record = ClubRecord(sessions, _members(lines, known), _columns(lines), no_notice)
+    check_columns(file, chosen, record)
+    return standings_of_record(chosen, record, members, request.after)
+
+
+def standings_of_record(
+    competitions: Sequence[Competition],
+    record: ClubRecord,
+    members: Members,
+    after: int | None = None,
+) -> CompetitionStandings:
+    """Return the standings of competitions, now or after an earlier session.
+
+    Raises
+    ------
+    RequestError
+        There is no such session.
+    """
+    if after is not None:
+        numbers = [session.number for session in record.sessions]
+        if after not in numbers:
+            raise RequestError(Message("season_no_session", session=str(after)))
+        record = replace(record, sessions=record.sessions[: numbers.index(after) + 1])
+    lists = [each for competition in competitions for each in standings(competition, record)]
+    return CompetitionStandings(tuple(lists), members, record)
+
+
+def _chosen(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
+    if name is None:
+        return file.competitions
+    found = tuple(each for each in file.competitions if fold(each.name) == fold(name))
+    if not found:
+        names = [each.name for each in file.competitions]
+        unknown = did_you_mean(
+            Message("competition_no_competition", name=quoted(name)), nearest(name, names)
+        )
+        hint = Message("competition_names", names=names)
+        raise InputError(Fault(unknown, str(file.path), help=hint))
+    return found
+
+
+def check_columns(
+    file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
+) -> None:
+    """Refuse strata by a column that the members do not have.
+
+    Raises
+    ------
+    InputError
+        The error names the line of the competition's key.
+    """
+    faults = []
+    for each in competitions:
+        seasons = [] if each.season is None else [(each.season, ("season", "strata", "by"))]
+        for rules, path in [(each, ("strata", "by")), *seasons]:
+            rule = rules.strata
+            if rule is None or rule.by in record.columns:
+                continue
+            missing = Message("competition_no_column", column=quoted(rule.by))
+            wrong = did_you_mean(missing, nearest(rule.by, record.columns))
+            line = file.line(each, *path)
+            hint = Message("competition_no_column_help")
+            faults.append(Fault(wrong, str(file.path), line, hint))
+    if faults:
+        raise InputError(faults)
+
+
+def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> frozenset[int] | None:
+    if known is None:
+        return None
+    return frozenset(line.player for line in lines if line.status in (None, "member"))
+
+
+def _columns(lines: Sequence[MemberLine]) -> dict[str, dict[int, Fraction]]:
+    """Return the figures in the members' columns, by the head in lower case."""
+    found: dict[str, dict[int, Fraction]] = {}
+    for line in lines:
+        for head, cell in line.details.items():
+            column = found.setdefault(fold(head), {})
+            figure = _figure(cell)
+            if figure is not None:
+                column[line.player] = figure
+    return found
+
+
+def _figure(cell: str) -> Fraction | None:
+    text = cell.strip().replace(",", ".")
+    digits = text.replace(".", "", 1)
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 12:
+        return None
+    return Fraction(Decimal(text))

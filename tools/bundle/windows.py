@@ -72,6 +72,8 @@ NOT_INSIDE = frozenset(
 )
 """What only building needs, what was compiled ahead, and what rich shows source code with."""
 
+STARTER = "Start bridgeopt.exe"
+
 RUNTIME = ("msvcp140.dll", "vcomp140.dll")
 """What igraph needs of Microsoft's runtime; Python brings the rest."""
 
@@ -110,6 +112,10 @@ SOURCES_STAY = ("bridgemate_dataconnector", "bridgeopt_check.py")
 
 class CannotBuildError(Exception):
     """Something that assembling needs is missing, or is not what it should be."""
+
+
+class CannotDownloadError(CannotBuildError):
+    """The network is away, or what it should give; that says nothing about this project."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +173,7 @@ def assemble(out: Path, cache: Path, python: Path | None = None) -> tuple[Path, 
         parts.append(add_wheel(ours, site, bundle / "licences"))
     add_runtime(program, next(each for each in wheels if each.name.startswith("msvc_runtime")))
     parts.append(add_library(site, cache))
+    parts.append(add_starter(bundle, cache, number))
     prune(site)
     (site / "bridgeopt" / "_shipped" / "in-bundle").write_bytes(b"")
     compile_modules(site, f"3.{short}")
@@ -279,23 +286,54 @@ def _held(folder: Path, line: str) -> Path | None:
 
 def download(folder: Path, lines: str, *options: str) -> None:
     """Have pip download what the lines name, held against their hashes."""
+    pip_with(lines, "download", *options, "--dest", str(folder))
+
+
+def pip_with(lines: str, *words: str) -> None:
+    """Have pip do something with what the lines name, held against their hashes."""
     with TemporaryDirectory() as scratch:
         wanted = Path(scratch) / "wanted.txt"
         wanted.write_text(lines, encoding="utf-8")
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-        command += ["--disable-pip-version-check", "--require-hashes", "--dest", str(folder)]
-        done = subprocess.run([*command, *options, "--requirement", str(wanted)], check=False)
+        pip(*words, "--no-deps", "--require-hashes", "--requirement", str(wanted))
+
+
+def pip(*words: str, **variables: str) -> None:
+    """Run pip.
+
+    Raises
+    ------
+    CannotDownloadError
+        It found no network, or not what it looked for.
+    CannotBuildError
+        Something else is wrong; a hash, for one.
+    """
+    command = [sys.executable, "-m", "pip", *words, "--quiet", "--disable-pip-version-check"]
+    done = subprocess.run(
+        command,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
     if done.returncode:
-        raise CannotBuildError("pip could not download what the lock names")
+        reason = done.stderr.strip()[-1000:]
+        kind = CannotDownloadError if away(done.stderr) else CannotBuildError
+        raise kind(f"pip {words[0]} failed: {reason}")
+
+
+def away(told: str) -> bool:
+    """Whether pip says that the network failed it."""
+    if "DO NOT MATCH THE HASHES" in told:
+        return False
+    signs = ("connection", "timed out", "Max retries", "No matching distribution", "HTTP error")
+    return any(sign.lower() in told.lower() for sign in signs)
 
 
 def our_wheel(scratch: Path) -> Path:
     """Build this project's wheel, without a library of kernels."""
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
-    command += ["--disable-pip-version-check", "--wheel-dir", str(scratch), str(ROOT)]
-    environment = {**os.environ, "BRIDGEOPT_LIBRARY": "none", "SOURCE_DATE_EPOCH": str(WHEN)}
-    if subprocess.run(command, env=environment, check=False).returncode:
-        raise CannotBuildError("this project's wheel could not be built")
+    environment = {"BRIDGEOPT_LIBRARY": "none", "SOURCE_DATE_EPOCH": str(WHEN)}
+    pip("wheel", "--no-deps", "--wheel-dir", str(scratch), str(ROOT), **environment)
     (wheel,) = scratch.glob("bridgeopt-*.whl")
     return wheel
 
@@ -361,12 +399,10 @@ def add_library(site: Path, cache: Path) -> Part:
     of = [told.encode(), *((ahead / name).read_bytes() for name in ("runtime.c", "build.py"))]
     folder = cache / f"kernels-{TARGET}-{sha256(b'|'.join(of)).hexdigest()[:12]}"
     command = [sys.executable, "-m", "bridgeopt.engine.ahead.build", "--target", TARGET]
-    path = os.pathsep.join([str(ROOT), str(zig[0]), *filter(None, [os.environ.get("PYTHONPATH")])])
-    environment = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run(
         [*command, "--out", str(folder)],
         cwd=ROOT,
-        env=environment,
+        env=with_zig(zig[0], ROOT),
         capture_output=True,
         text=True,
         check=False,
@@ -397,15 +433,47 @@ def locked_zig(cache: Path) -> tuple[Path, str]:
     number, hashes = entry[0], " ".join(re.findall(r"--hash=\S+", entry[1]))
     folder = cache / f"zig-{number}"
     if not (folder / "done").is_file():
-        with TemporaryDirectory() as scratch:
-            wanted = Path(scratch) / "wanted.txt"
-            wanted.write_text(f"ziglang=={number} {hashes}\n", encoding="utf-8")
-            command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps"]
-            command += ["--disable-pip-version-check", "--require-hashes", "--target", str(folder)]
-            if subprocess.run([*command, "--requirement", str(wanted)], check=False).returncode:
-                raise CannotBuildError("pip could not install zig")
+        pip_with(f"ziglang=={number} {hashes}\n", "install", "--target", str(folder))
         (folder / "done").touch()
     return folder, number
+
+
+def with_zig(zig: Path, *places: Path) -> dict[str, str]:
+    """Return the variables with which Python finds zig, which keeps what it compiles beside it."""
+    path = map(str, (*places, zig))
+    before = filter(None, [os.environ.get("PYTHONPATH")])
+    kept = os.environ.get("ZIG_GLOBAL_CACHE_DIR") or str(zig.with_name(f"{zig.name}-kept"))
+    path = os.pathsep.join([*path, *before])
+    return {**os.environ, "PYTHONPATH": path, "ZIG_GLOBAL_CACHE_DIR": kept}
+
+
+def add_starter(bundle: Path, cache: Path, number: str) -> Part:
+    """Link what is double-clicked; it needs nothing of C's runtime, so none is compiled."""
+    zig, compiler = locked_zig(cache)
+    headers = zig / "ziglang" / "lib" / "libc" / "include" / "any-windows-any"
+    zig_ = [sys.executable, "-m", "ziglang"]
+    with TemporaryDirectory() as scratch:
+        place = Path(scratch)
+        for file in (*(HERE / "starter").iterdir(), HERE / "bridgeopt.ico"):
+            shutil.copyfile(file, place / file.name)
+        numbers = ",".join([*number.split("."), "0"])
+        resources = ["rc", "/d", f"NUMBERS={numbers}", "/fo", "starter.res", "starter.rc"]
+        code = ["cc", "-target", "x86_64-windows-gnu", "-nostdlib", "-isystem", str(headers)]
+        code += ["-Os", "-s", "-fno-stack-protector", "-Wl,--subsystem,windows", "-Wl,-e,begin"]
+        code += ["-o", STARTER, "starter.c", "starter.res", "-lkernel32", "-luser32"]
+        for words in (resources, code):
+            done = subprocess.run(
+                [*zig_, *words],
+                cwd=place,
+                env=with_zig(zig),
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            if done.returncode:
+                raise CannotBuildError(f"{STARTER} could not be linked: {done.stderr[-500:]}")
+        shutil.copyfile(place / STARTER, bundle / STARTER)
+    return Part("starter", f"{number}, by ziglang {compiler}", "MIT", hashed(bundle / STARTER))
 
 
 def prune(site: Path) -> None:
@@ -497,10 +565,8 @@ def add_papers(bundle: Path, program: Path) -> None:
     shutil.copyfile(HERE / "bridgeopt.ico", program / "bridgeopt.ico")
     shutil.copyfile(HERE / "make_shortcut.py", program / "make_shortcut.py")
     python = '"%~dp0program\\python.exe" -X utf8'
-    windowless = 'start "" "%~dp0program\\pythonw.exe" -X utf8'
     for name, *lines in (
         ("bridgeopt.cmd", f"@{python} -m bridgeopt %*"),
-        ("Start bridgeopt.cmd", f"@{windowless} -m bridgeopt start %*"),
         (
             "Start in a window.cmd",
             *("@echo off", "title bridgeopt", "chcp 65001 >nul"),

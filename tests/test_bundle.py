@@ -156,20 +156,6 @@ def test_what_is_no_library(tmp_path):
             read_binary(tmp_path / "file")
 
 
-@pytest.mark.slow
-def test_without_wine(tmp_path):
-    """Windows was not tried, it says so, and that is no failure."""
-    done = subprocess.run(
-        [sys.executable, BUNDLE / "try_windows.py"],
-        env={"PATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("Windows was not tried")
-
-
 GOOD = {
     "linux-arm64": Binary(
         "linux", "arm64", frozenset({"bridgeopt_0", "bridgeopt_release"}), frozenset({"libc.so.6"})
@@ -254,3 +240,104 @@ def test_the_plugins_are_declared_in_the_folder_of_pyinstaller(tmp_path, monkeyp
     )
     datas = [each for part in collected if part for each in part]
     assert ("bridgeopt-1.dist-info/entry_points.txt", str(declared), "DATA") in datas
+
+
+class _Trial:
+    """Stands for the folder on Wine's drive C."""
+
+    def __init__(self, seconds: float = 60) -> None:
+        self.seconds, self.wine, self.ended = seconds, self, 0
+
+    def left(self) -> float:
+        return self.seconds
+
+    def user(self, name: str) -> None:
+        assert name
+
+    def end(self) -> None:
+        self.ended += 1
+
+
+@pytest.mark.parametrize(
+    ("errors", "failed", "untried"),
+    [
+        ([None], [], []),
+        ([AssertionError("one")], [], []),
+        ([AssertionError("one"), AssertionError("two")], ["part: AssertionError two"], []),
+        ([KeyError("one"), KeyError("two")], ["part: KeyError 'two'"], []),
+        ([try_windows.LateError("hung")], [], []),
+        ([try_windows.LateError("hung")] * 2, [], ["part did not end in time: hung"]),
+        ([TimeoutError("hung"), AssertionError("two")], ["part: AssertionError two"], []),
+    ],
+)
+def test_what_fails_twice_decides(errors, failed, untried):
+    """What takes too long twice was not tried; the next part is tried in any case."""
+    left, next_ones = [*errors], []
+
+    def part(_: object) -> None:
+        if left and (error := left.pop(0)) is not None:
+            raise error
+
+    trial = _Trial()
+    found = try_windows.tried(trial, {"part": part, "next": next_ones.append})
+    assert found == (failed, untried)
+    assert not left
+    assert next_ones == [trial]
+    assert trial.ended
+
+
+def test_tests_that_failed_twice_are_not_run_again():
+    """They are run once more one by one, in the part itself."""
+    begun = []
+
+    def part(trial: object) -> None:
+        begun.append(trial)
+        raise AssertionError("2 failed")
+
+    failed, untried = try_windows.tried(_Trial(), {"tests": part})
+    assert (len(begun), failed, untried) == (1, ["tests: AssertionError 2 failed"], [])
+
+
+def test_without_time_nothing_begins():
+    """And what did not begin is named."""
+    begun: list[object] = []
+    found = try_windows.tried(_Trial(seconds=0), {"part": begun.append})
+    assert (found, begun) == (([], ["part: there was no time left"]), [])
+
+
+@pytest.mark.parametrize(
+    ("told", "away"),
+    [
+        ("NewConnectionError: Failed to establish a new connection", True),
+        ("ReadTimeoutError: Read timed out.", True),
+        ("ERROR: No matching distribution found for numpy==0", True),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES. No matching distribution", False),
+        ("SyntaxError: invalid syntax", False),
+    ],
+)
+def test_what_is_the_networks_fault(told, away):
+    """A wrong hash is not, whatever else pip says."""
+    assert windows.away(told) is away
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("required", ["", "1"])
+def test_without_wine_windows_was_not_tried(tmp_path, required):
+    """It says so and passes, unless it is required."""
+    done = subprocess.run(
+        [sys.executable, str(BUNDLE / "try_windows.py")],
+        env={"PATH": str(tmp_path), "BRIDGEOPT_WINE_REQUIRED": required},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    told = "Windows was not tried: wine and osslsigncode cannot be found here\n"
+    assert (done.returncode, done.stdout, done.stderr) == (bool(required), told, "")
+
+
+def test_the_starter_speaks_both_languages():
+    """Each sentence that it shows is there in English and in Dutch, and no shell is asked."""
+    text = (BUNDLE / "starter" / "starter.c").read_text("utf-8")
+    assert text.count("refuse(L") == 3
+    assert "cmd.exe" not in text
+    assert "ShellExecute" not in text

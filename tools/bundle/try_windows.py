@@ -1,13 +1,13 @@
-"""Try the folder for Windows under Wine, as a director uses it; the first thing wrong ends it.
+"""Try the folder for Windows under Wine, as a director uses it.
 
     python tools/bundle/try_windows.py                 # builds the folder first
     python tools/bundle/try_windows.py --bundle FOLDER # tries one that is there
     python tools/bundle/try_windows.py --only evening  # one part: see `PARTS`
     python tools/bundle/try_windows.py --wheel FILE    # and lets pip install a wheel
 
-Where Wine, osslsigncode or a browser is missing it says what was not tried, and passes, unless
-``BRIDGEOPT_WINE_REQUIRED`` is 1. What it downloads and compiles is kept in the folder that
-``BRIDGEOPT_CACHE`` names.
+What this machine fails in (no Wine, no network, no browser, not enough time) is told as not tried,
+and passes, unless ``BRIDGEOPT_WINE_REQUIRED`` is 1. What the program fails in, twice, decides. What
+is downloaded and compiled is kept in the folder that ``BRIDGEOPT_CACHE`` names.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ import shutil
 import subprocess
 import sys
 import time
+import traceback
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
@@ -36,17 +37,24 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE), str(HERE / "wine"), str(ROOT / "tests" / "web"), str(ROOT / "tests")]
 
 import windows  # noqa: E402
-from prefix import Wine, on_windows  # noqa: E402
+from prefix import NoWineError, Wine, on_windows  # noqa: E402
+from signatures import SignatureError  # noqa: E402
 
 DAY = "2026-11-24"
 CLUB = ROOT.parent / "shared" / "club"
 """Files of a real club, where they are; evenings of the shipped one are tried in any case."""
 
-ROOMS = "seating season files scorebook journal club base cli/test_held.py".split()  # noqa: SIM905
-"""The folders whose quick tests are run, the longest first."""
+ROOMS = (
+    "scorebook season club base".split(),  # noqa: SIM905
+    "files seating journal cli/test_held.py".split(),  # noqa: SIM905
+)
+"""The folders whose quick tests are run: two lots, which take about as long, at the same time."""
 
-LIMIT, SILENCE = 600.0, 180.0
-"""Seconds for a room's tests, and for each of them: who takes longer hangs, and is ended."""
+LIMIT, SILENCE = 900.0, 180.0
+"""Seconds for a lot of tests, and for each of them: a longer one hangs, and is ended."""
+
+BUDGET = 1320.0
+"""Seconds for all of it: what has not begun by then is told as not tried."""
 
 TOOLS = (
     "attrs colorama execnet hypothesis iniconfig packaging pluggy pygments pytest pytest-benchmark"
@@ -68,8 +76,8 @@ USERS = ("Zoë de Vries", "Tweede & gebruiker")
 class Trial:
     """A folder on the drive C of Wine, which nobody may write to."""
 
-    def __init__(self, wine: Wine, bundle: Path, cache: Path) -> None:
-        self.wine, self.cache = wine, cache
+    def __init__(self, wine: Wine, bundle: Path, cache: Path, until: float) -> None:
+        self.wine, self.cache, self.until = wine, cache, until
         self.program = wine.drive / PLACE
         _remove(self.program.parent)
         shutil.copytree(bundle, self.program)
@@ -79,6 +87,10 @@ class Trial:
         for name in USERS:
             _remove(wine.drive / "users" / name)
         self.user(USERS[0])
+
+    def left(self) -> float:
+        """Return how many seconds there are for what is still to be tried."""
+        return self.until - time.monotonic()
 
     def user(self, name: str) -> None:
         """Be another user, with a home of their own; Wine takes its name from ``USER``."""
@@ -183,7 +195,7 @@ class Trial:
         club = make_club(self.home / "OneDrive" / "Één club & zo")
         there = on_windows(club, self.wine.drive)
         began = time.perf_counter()
-        self.double_click(self.path("Start bridgeopt.cmd"), "--no-browser", there)
+        self.double_click(self.path(windows.STARTER), "--no-browser", there)
         found = self.said()
         assert "OneDrive" in ask(found)
         took(began, "start to the first screen, without a window", 10)
@@ -226,7 +238,8 @@ class Trial:
         until = time.monotonic() + PATIENCE
         while not (found := _address_in(self.log)):
             text = self.log.read_text("utf-8") if self.log.exists() else "no start.log"
-            assert time.monotonic() < until, text
+            if time.monotonic() > until:
+                raise LateError(f"no page was opened in {PATIENCE:g} s: {text}")
             time.sleep(0.05)
         return found
 
@@ -300,10 +313,9 @@ class Trial:
         wheels = place / "wheels"
         wheels.mkdir(parents=True)
         shutil.copy(wheel, wheels)
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest"]
-        command += [str(wheels), "--platform", "win_amd64", "--python-version", "3.13"]
+        there = ["--platform", "win_amd64", "--python-version", "3.13", "--only-binary", ":all:"]
         more = ("pip", "numba", "llvmlite", "pygments", "markdown-it-py", "mdurl")
-        subprocess.run([*command, "--only-binary", ":all:", *more], check=True)
+        windows.pip("download", "--no-deps", "--dest", str(wheels), *there, *more)
         for each in (self.cache / "wheels-windows").glob("*.whl"):
             shutil.copy(each, wheels)
         python = place / "python"
@@ -313,8 +325,8 @@ class Trial:
         with zipfile.ZipFile(next(wheels.glob("pip-*.whl"))) as zipped:
             zipped.extractall(python / "Lib" / "site-packages")
         program = on_windows(python / "python.exe", self.wine.drive)
-        there = on_windows(wheels, self.wine.drive)
-        words = ("-m", "pip", "install", "--no-index", "--no-compile", "--find-links", there)
+        place_of = on_windows(wheels, self.wine.drive)
+        words = ("-m", "pip", "install", "--no-index", "--no-compile", "--find-links", place_of)
         code, out, err = self.wine.run(program, *words, "bridgeopt", **self.variables)
         assert code == 0, out + err
         ours = on_windows(python / "Scripts" / "bridgeopt.exe", self.wine.drive)
@@ -325,52 +337,68 @@ class Trial:
         print("pip installed the wheel for Windows, and its demo is proven")
 
     def tests(self) -> None:
-        """The quick tests of the rooms that know files, on Windows' Python, two rooms at once."""
+        """The quick tests of the rooms that know files, on Windows' Python, in two lots at once."""
         place = self.wine.drive / "tests"
         lay_tests(place, self.program / "program", self.cache)
-        rooms = [room for room in ROOMS if (ROOT / "tests" / room).exists()]
+        lots = [[room for room in lot if (ROOT / "tests" / room).exists()] for lot in ROOMS]
         began = time.perf_counter()
-        with ThreadPoolExecutor(2) as pool:
-            red = [each for found in pool.map(self.test_room, rooms) for each in found]
+        with ThreadPoolExecutor(len(lots)) as pool:
+            red = [each for found in pool.map(self.test_rooms, lots) for each in found]
         took(began, "quick tests", 300)
-        assert not red, f"{len(red)} failed or did not end:\n" + "\n".join(red)
+        assert not red, f"{len(red)} failed:\n" + "\n".join(red)
 
-    def test_room(self, room: str) -> Iterator[str]:
-        """Run the quick tests of a room; return those that fail, or what did not end in time."""
+    def test_rooms(self, rooms: list[str]) -> list[str]:
+        """Run the quick tests of rooms, and once more those that fail; return what fails twice.
+
+        Raises
+        ------
+        LateError
+            They did not end in time.
+        """
+        code, told = self.pytest(rooms)
+        if code == 1:
+            print(f"{', '.join(rooms)}: what failed is run once more", flush=True)
+            for line in told:
+                if line.startswith(("FAILED", "ERROR ")):
+                    print(f"  {line}", flush=True)
+            code, told = self.pytest(rooms, "--last-failed", "--last-failed-no-failures=none")
+        failed = [line for line in told if line.startswith(("FAILED", "ERROR "))]
+        return failed if code == 1 else [] if code == 0 else [f"pytest: {code}", *told[-20:]]
+
+    def pytest(self, rooms: list[str], *more: str) -> tuple[int, list[str]]:
+        """Run the quick tests of rooms; return how pytest ended, and what it said."""
         place = self.wine.drive / "tests"
-        scratch = place / "tmp" / room.replace("/", "-")
-        scratch.mkdir(parents=True)
-        there, temporary = (on_windows(each, self.wine.drive) for each in (place / "src", scratch))
-        words = ["-v", "-m", "quick", "-p", "no:cacheprovider", "-p", "no:benchmark", "--tb=short"]
+        lot = rooms[0]
+        scratch = place / "tmp" / lot
+        scratch.mkdir(parents=True, exist_ok=True)
+        there, temporary, cache = (
+            on_windows(each, self.wine.drive)
+            for each in (place / "src", scratch, place / f"cache-{lot}")
+        )
+        words = ["-v", "-m", "quick", "-p", "no:benchmark", "--tb=short", "--durations=10"]
+        words += ["-o", f"cache_dir={cache}", *more]
         words += ["-o", f"faulthandler_timeout={SILENCE / 2}"]  # where a test is that hangs
         began = time.monotonic()
         process = self.wine.begin(
             on_windows(place / "python" / "python.exe", self.wine.drive),
-            *("-u", "-X", "utf8", "-c", BEGIN_TESTS.format(there), *words, f"tests/{room}"),
+            *("-u", "-X", "utf8", "-c", BEGIN_TESTS.format(there), *words),
+            *(f"tests/{room}" for room in rooms),
             **self.variables,
             TEMP=temporary,
             TMP=temporary,
         )
-        code, told = watched(process, LIMIT, SILENCE)
-        log = self.cache / f"tests-{room.replace('/', '-')}.log"
-        log.write_text("\n".join(told), encoding="utf-8")
+        code, told = watched(process, min(LIMIT, self.left()), SILENCE)
+        (self.cache / f"tests-{lot}.log").write_text("\n".join(told), encoding="utf-8")
         seconds = f"{time.monotonic() - began:.0f} s"
         if code is None:
             begun = [line for line in told if line.startswith("tests/") and "::" in line]
             last = begun[-1] if begun else "nothing began"
-            print(
-                f"{room}: killed after {seconds}; {len(begun)} tests began, last {last}", flush=True
+            raise LateError(
+                f"{', '.join(rooms)}: killed after {seconds}; {len(begun)} tests began, last {last}"
             )
-            return iter([f"{room}: did not end in {seconds}; last began {last}"])
         summary = next((line for line in reversed(told) if line.startswith("==")), "no summary")
-        print(f"{room}: {summary.strip('= ')} ({seconds})", flush=True)
-        failed = [line for line in told if line.startswith(("FAILED", "ERROR "))]
-        mine = [line for line in failed if not any(each in line for each in OF_WINE)]
-        for line in failed:
-            print(f"  {'' if line in mine else 'of Wine: '}{line}")
-        if code != bool(failed) or " passed" not in summary:
-            return iter([f"{room}: pytest ended with {code}", *told[-20:]])
-        return iter(mine)
+        print(f"{', '.join(rooms)}: {summary.strip('= ')} ({seconds})", flush=True)
+        return code, told
 
 
 BEGIN_TESTS = """
@@ -385,11 +413,9 @@ sys.exit(pytest.main(sys.argv[1:]))
 """
 """Runs tests where nobody may make links, as on Windows: those of Wine are told, and not made."""
 
-OF_WINE: dict[str, str] = {}
-"""Tests that fail for a fault of Wine 8 alone, and why."""
+Part = Callable[[Trial], None]
 
-
-PARTS: dict[str, Callable[[Trial], None]] = {
+PARTS: dict[str, Part] = {
     "commands": Trial.commands,
     "starting": Trial.starting,
     "evening": Trial.evening,
@@ -400,6 +426,13 @@ PARTS: dict[str, Callable[[Trial], None]] = {
 }
 
 
+class LateError(Exception):
+    """Something did not end in time: a busy machine, or Wine, which can hang."""
+
+
+LATE = (LateError, subprocess.TimeoutExpired, TimeoutError)
+
+
 def main() -> None:
     """Build the folder, and try each part."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -408,28 +441,88 @@ def main() -> None:
     parser.add_argument("--wheel", type=Path, help="a wheel for Windows, which pip is to install")
     parser.add_argument("--only", choices=sorted(PARTS), action="append")
     args = parser.parse_args()
+    until = time.monotonic() + BUDGET
+    untried: list[str] = []
+    failed: list[str] = []
     missing = [name for name in ("wine", "osslsigncode") if shutil.which(name) is None]
     if missing:
-        print(f"Windows was not tried: {' and '.join(missing)} cannot be found here")
-        sys.exit(os.environ.get("BRIDGEOPT_WINE_REQUIRED") == "1")
+        untried.append(f"{' and '.join(missing)} cannot be found here")
+    else:
+        with TemporaryDirectory() as scratch:
+            cache = args.cache or Path(os.environ.get("BRIDGEOPT_CACHE") or scratch)
+            try:
+                cache.mkdir(parents=True, exist_ok=True)
+                trial = ready(args.bundle, cache, Path(scratch), until)
+            except (windows.CannotDownloadError, NoWineError, *LATE) as error:
+                untried.append(str(error))
+            except (windows.CannotBuildError, SignatureError) as error:
+                failed.append(f"the folder for Windows was not made: {error}")
+            else:
+                wanted = {n: part for n, part in PARTS.items() if n in (args.only or PARTS)}
+                if args.wheel is not None:
+                    wanted["wheel"] = lambda trial: trial.install(args.wheel)
+                failed, untried = tried(trial, wanted)
+    for each in untried:
+        print(f"Windows was not tried: {each}")
+    for each in failed:
+        print(f"FAILED on Windows: {each}")
+    required = os.environ.get("BRIDGEOPT_WINE_REQUIRED") == "1"
+    sys.exit(bool(failed or (untried and required)))
+
+
+def ready(bundle: Path | None, cache: Path, scratch: Path, until: float) -> Trial:
+    """Build the folder, unless it is there, and make Wine ready.
+
+    Raises
+    ------
+    NoWineError
+        Wine cannot run even python.org's Python.
+    """
     began = time.perf_counter()
-    with TemporaryDirectory() as scratch:
-        cache = args.cache or Path(os.environ.get("BRIDGEOPT_CACHE") or scratch)
-        cache.mkdir(parents=True, exist_ok=True)
-        bundle = args.bundle or windows.assemble(Path(scratch) / "dist", cache)[0]
-        took(began, "the folder for Windows", 420)
-        began = time.perf_counter()
-        wine = Wine(cache / "wine", windows.locked_zig(cache)[0])
-        took(began, "Wine made ready", 60)
-        try:
-            trial = Trial(wine, bundle, cache)
-            for name, part in PARTS.items():
-                if args.only is None or name in args.only:
+    bundle = bundle or windows.assemble(scratch / "dist", cache)[0]
+    took(began, "the folder for Windows", 420)
+    began = time.perf_counter()
+    wine = Wine(cache / "wine", windows.with_zig(windows.locked_zig(cache)[0]))
+    try:
+        trial = Trial(wine, bundle, cache, until)
+        python = trial.path("program", "python.exe")
+        code, out, err = wine.run(python, "-I", "-S", "-c", "print('here')", **trial.variables)
+    except BaseException:
+        wine.end()
+        raise
+    if (code, out.strip()) != (0, "here"):
+        wine.end()
+        raise NoWineError(f"Wine does not run python.org's Python: {code} {err.strip()[-300:]}")
+    took(began, "Wine made ready", 60)
+    return trial
+
+
+def tried(trial: Trial, parts: Mapping[str, Part]) -> tuple[list[str], list[str]]:
+    """Try parts, each once more if it fails; return what failed twice, and what came to no end."""
+    failed, untried = [], []
+    try:
+        for name, part in parts.items():
+            if trial.left() <= 0:
+                untried.append(f"{name}: there was no time left")
+                continue
+            for again in (False, True):
+                try:
                     part(trial)
-            if args.wheel is not None:
-                trial.install(args.wheel)
-        finally:
-            wine.end()
+                    break
+                except LATE as error:
+                    reason, place = f"{name} did not end in time: {error}", untried
+                except Exception as error:
+                    traceback.print_exc(file=sys.stdout)
+                    reason, place = f"{name}: {type(error).__name__} {error}", failed
+                trial.wine.end()
+                trial.user(USERS[0])
+                if again or trial.left() <= 0 or name == "tests":  # those were run twice
+                    place.append(reason)
+                    break
+                print(f"{reason}\n{name} is tried once more", flush=True)
+    finally:
+        trial.wine.end()
+    return failed, untried
 
 
 def watched(
@@ -503,9 +596,8 @@ def test_wheels(cache: Path) -> list[Path]:
     found = {windows.plain(each.name.partition("-")[0]) for each in folder.glob("*.whl")}
     if not {windows.plain(name) for name in names} <= found:
         folder.mkdir(exist_ok=True)
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest"]
-        command += [str(folder), "--platform", "win_amd64", "--python-version", "3.13"]
-        subprocess.run([*command, "--only-binary", ":all:", *names], check=True)
+        there = ["--platform", "win_amd64", "--python-version", "3.13", "--only-binary", ":all:"]
+        windows.pip("download", "--no-deps", "--dest", str(folder), *there, *names)
     return sorted(folder.glob("*.whl"))
 
 
@@ -573,8 +665,24 @@ def _remove(folder: Path) -> None:
 def took(began: float, what: str, most: float) -> None:
     """Tell how long something took, what is asked of an idle machine, and the load."""
     load = Path("/proc/loadavg").read_text(encoding="ascii").split()[0]
-    seconds = time.perf_counter() - began
-    print(f"{what}: {seconds:.1f} s (at most {most:g} asked; load {load})", flush=True)
+    seconds, spent = time.perf_counter() - began, os.times()
+    spent = spent.children_user + spent.children_system + _served()
+    print(
+        f"{what}: {seconds:.1f} s (at most {most:g} asked; load {load};"
+        f" processors so far {spent:.0f} s)",
+        flush=True,
+    )
+
+
+def _served() -> float:
+    """Return the processor time of the servers of Wine that run now."""
+    ticks = 0
+    for each in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            about = each.read_text("utf-8", "replace")
+            if "(wineserver" in about:
+                ticks += sum(map(int, about.rpartition(")")[2].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -33,6 +35,10 @@ _ONE = "ccos ccosh cexp csin csinh ctan ctanh csqrt clog cabs carg creal cimag c
 _LIMIT = 300
 
 
+class NoWineError(Exception):
+    """Wine is here and does not work."""
+
+
 class Wine:
     """A Windows in a folder.
 
@@ -41,10 +47,15 @@ class Wine:
     folder
         Where it is, or is made.
     zig
-        The folder with the package ``ziglang``, which links what Wine lacks.
+        The variables with which Python finds the package ``ziglang``: it links what Wine lacks.
+
+    Raises
+    ------
+    NoWineError
+        It could not be made.
     """
 
-    def __init__(self, folder: Path, zig: Path) -> None:
+    def __init__(self, folder: Path, zig: Mapping[str, str]) -> None:
         self.folder = folder
         self.drive = folder / "drive_c"
         self.environment = {
@@ -55,7 +66,7 @@ class Wine:
         if not (folder / "made").is_file():
             self._make(zig)
 
-    def _make(self, zig: Path) -> None:
+    def _make(self, zig: Mapping[str, str]) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
         self._call("wineboot", "-i")
@@ -63,6 +74,9 @@ class Wine:
         self._call("wine", *version)
         self._call("wineserver", "-w")
         system = self.drive / "windows" / "system32"
+        if not (system / "ucrtbase.dll").is_file():
+            self.end()
+            raise NoWineError("Wine could not make its Windows")
         with TemporaryDirectory() as scratch:
             for file in _libraries(system, zig, Path(scratch)):
                 shutil.move(file, system / file.name)
@@ -107,9 +121,10 @@ class Wine:
         return process.returncode, out, err
 
     def end(self) -> None:
-        """End all that runs in it."""
-        self._call("wineserver", "-k")
-        self._call("wineserver", "-w")
+        """End all that runs in it; a server that hangs is left to whoever made the machine."""
+        for what in ("-k", "-w"):
+            with suppress(subprocess.TimeoutExpired, OSError):
+                self._call("wineserver", what)
 
 
 def on_windows(path: Path, drive: Path) -> str:
@@ -117,7 +132,7 @@ def on_windows(path: Path, drive: Path) -> str:
     return "C:\\" + str(path.relative_to(drive)).replace("/", "\\")
 
 
-def _libraries(system: Path, zig: Path, scratch: Path) -> list[Path]:
+def _libraries(system: Path, zig: Mapping[str, str], scratch: Path) -> list[Path]:
     """Return the libraries that Wine lacks, and its own under another name."""
     theirs = scratch / "wucrt.dll"
     shutil.copyfile(system / "ucrtbase.dll", theirs)
@@ -137,8 +152,11 @@ def _libraries(system: Path, zig: Path, scratch: Path) -> list[Path]:
         ("bcryptprimitives.dll", "random.c", random, ("-ladvapi32",)),
     ):
         command = [sys.executable, "-m", "ziglang", "cc", "-target", "x86_64-windows-gnu"]
-        command += ["-shared", "-O1", "-s", "-o", str(scratch / name), str(HERE / source)]
-        environment = {**os.environ, "PYTHONPATH": str(zig)}
-        subprocess.run([*command, str(exports), *more], env=environment, check=True)
+        command += ["-shared", "-O2", "-s", "-o", str(scratch / name), str(HERE / source)]
+        done = subprocess.run(
+            [*command, str(exports), *more], env=zig, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise NoWineError(f"zig did not link what Wine lacks: {done.stderr[-500:]}")
         made.append(scratch / name)
     return made

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from bridgeopt.club import Plan, PlanFile, Registration, Wish, WishKind
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.tasks.evening.live import AtOnce, Seater, SeatingFound, SeatingRequest
 from bridgeopt.tasks.evening.previewing import preview, request_for
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight, read_tonight

@@ -47,7 +47,8 @@ from bridgeopt.movement.tailored import movement_of, warm_up
 from bridgeopt.movement.tailored.balanced import trade
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate
-from bridgeopt.seating.changing.during_play import SectionNumber, best_places
+from bridgeopt.seating.changing.changes import SectionNumber
+from bridgeopt.seating.changing.during_play import best_free_numbers
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
@@ -267,8 +268,14 @@ def seating_cases() -> Iterator[Case]:
     coming = registration.pairs[:8]
     yield Case(
         "eight newcomers at nine numbers",
-        lambda stop: best_places(
-            partial(plain_fitness, history), seatings, coming, free, 0, lambda *_: 0, stop
+        lambda stop: best_free_numbers(
+            partial(plain_fitness, history),
+            seatings,
+            coming,
+            free,
+            lambda *_: 0,
+            after=0,
+            stop=stop,
         ),
     )
 

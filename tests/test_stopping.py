@@ -47,12 +47,12 @@ LONG = (
     "seating.wishes:refuse_contradictions",
     "seating.tailored:tailor_evening",
     "seating.tailored:find_fallbacks",
-    "seating.changing.before_play:renumber",
-    "seating.changing.during_play:after_round",
-    "seating.changing.going_on:go_on",
-    "seating.changing.before_play:nobody_moves",
-    "seating.changing.before_play:one_moves",
-    "seating.changing.before_play:take",
+    "seating.changing.candidates:renumber",
+    "seating.changing.during_play:change_after_round",
+    "seating.changing.during_play:continue_plan",
+    "seating.changing.candidates:keep_all_numbers",
+    "seating.changing.candidates:move_one_pair",
+    "seating.changing.choice:choose_change",
     "tasks.evening.running:run",
     "tasks.evening.running:compare",
     "tasks.evening.evaluating:PreparedEvaluation.evaluate",
@@ -89,4 +89,4 @@ def test_the_guard_sees_it():
 def test_every_long_search_takes_a_stop(name):
     """Alone, or with how hard to look."""
     taken = signature(resolve_name(f"bridgeopt.{name}")).parameters
-    assert {"stop", "effort", "search"} & taken.keys()
+    assert {"stop", "effort", "search", "budget"} & taken.keys()

@@ -109,7 +109,7 @@ def change(
     from bridgeopt.club import How
     from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.seating.changing.before_play import Keep
+    from bridgeopt.seating.changing.changes import KeepNumbers
     from bridgeopt.show.terminal.changes import show_changes, show_ways
     from bridgeopt.tasks.evening.changing import ChangeRequest, ChangeTextError, prepare
     from bridgeopt.tasks.evening.changing import change as make
@@ -124,7 +124,7 @@ def change(
         read_wishes=wished.read if wished.texts or wished.file else None,
         forget_wishes=forget_wishes,
         how=How(how) if how else None,
-        keep=Keep(keep) if keep else None,
+        keep=KeepNumbers(keep) if keep else None,
         worth=worth,
         printed=printed,
         boards=boards,

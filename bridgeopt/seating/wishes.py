@@ -208,6 +208,11 @@ def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
             return homes[0] is not homes[1]
 
 
+def broken_musts(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
+    """Return the musts that tonight's sections do not respect."""
+    return [wish for wish in wishes if wish.must and not holds(wish, seatings)]
+
+
 def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
     """Return the wishes about numbers in a section: those whose first pair plays there."""
     pairs = set(section.pairs)

@@ -16,8 +16,8 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.night.actions import WayToPlay
-from bridgeopt.seating.changing.during_play import SatWrong
-from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.changes import Changes
+from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.wishes import Drop
 from bridgeopt.tasks.evening import live, previewing, running
@@ -533,7 +533,7 @@ class ProposedChange:
     """
 
     tab: str
-    asked: Changes | SatWrong
+    asked: Changes | WrongSeats
     guests: tuple[tuple[int, str], ...] = ()
     after: int = 0
     how: club.How | None = None
@@ -601,7 +601,7 @@ class Proposals:
         def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
             self._kernels.wait(stop)
             search = SearchBudget(stop=stop)
-            if isinstance(asked.asked, SatWrong):
+            if isinstance(asked.asked, WrongSeats):
                 return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
             how = asked.how
             if how is None and asked.careful and not plan.printed:

@@ -23,8 +23,14 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
-from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
-from bridgeopt.seating.changing.hall import Changes, hall_after
+from bridgeopt.seating.changing.candidates import renumber
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    Changes,
+    KeepNumbers,
+    problem_before_play,
+)
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.tailored import play
@@ -127,14 +133,21 @@ def test_numbers_that_are_kept(make_history, register, seed):
     family = Family("m", {6: mitchell(6, random.randint(1, 3), switch=[])})
     seatings = (Seating("A", family.movements[6], tuple(pairs)),)
     leaver = (pairs[0],) if random.random() < 0.5 else ()
-    hall = hall_after(history, seatings, Changes(drop=leaver))
-    aim = ChangeAim(Keep.STRICT if seed % 4 == 3 else Keep.PREFER, Decimal(random.randint(1, 9)))
-    plan = renumber(hall, Available(family), aim, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    problem = problem_before_play(history, seatings, Changes(drop=leaver))
+    aim = ChangeOptions(
+        keep=KeepNumbers.STRICT if seed % 4 == 3 else KeepNumbers.PREFER,
+        keep_weight=Decimal(random.randint(1, 9)),
+    )
+    plan = renumber(
+        problem, AvailableMovements(family), aim, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     (section,) = plan.sections
     assert plan.proved
-    (head,) = proven(plan, hall.history)
+    (head,) = proven(plan, problem.history)
     assert head == ("history" if section.fitness == section.lower_bound else "given")
-    text = gzip.decompress(certificate_of(plan, hall.history)[0]).decode().rpartition("\nsum ")[0]
+    text = (
+        gzip.decompress(certificate_of(plan, problem.history)[0]).decode().rpartition("\nsum ")[0]
+    )
     assert is_true((text, json.loads(format_plan(plan)), rows_of(history)))
     if head == "given":  # what is claimed is what numbers cost and what changed ones do
         proof = bridgeopt_check.proof_of(

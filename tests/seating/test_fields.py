@@ -28,8 +28,13 @@ from bridgeopt.club import (
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.changing.before_play import Available, ChangeAim, Keep, renumber
-from bridgeopt.seating.changing.hall import Hall
+from bridgeopt.seating.changing.candidates import renumber
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    ChangeProblem,
+    KeepNumbers,
+)
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
 from bridgeopt.seating.fitness import mean_cost, plain_fitness, section_instance
 from bridgeopt.seating.sections.placing import sort_pairs
@@ -205,8 +210,10 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     effort = SearchBudget(seed=2, seconds=600.0, jobs=1)
     solver = Solver(history, effort)
     (free,) = solver.solve([solver.task(Section("A", pairs), before.movement, ())])
-    hall = Hall(history, plan.source, (), (turned,), frozenset(), ())
-    again = renumber(hall, Available(family), ChangeAim(Keep.FREE), effort, solver)
+    problem = ChangeProblem(history, plan.source, (), (turned,), frozenset(), ())
+    again = renumber(
+        problem, AvailableMovements(family), ChangeOptions(keep=KeepNumbers.FREE), effort, solver
+    )
     numberings = naive.permutations(8)
     costs = naive.all_costs(section_instance(history, Section("A", pairs), before.movement))
     fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
@@ -227,9 +234,12 @@ def test_a_half_table_that_is_lost(make_history, register):
         gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )
     leavers = frozenset(plan.sections[0].pairs[:2])
-    hall = Hall(history, plan.source, (), plan.sections, leavers, ())
+    problem = ChangeProblem(history, plan.source, (), plan.sections, leavers, ())
     again = renumber(
-        hall, Available(family), ChangeAim(Keep.FREE), SearchBudget(seed=2, seconds=600.0, jobs=1)
+        problem,
+        AvailableMovements(family),
+        ChangeOptions(keep=KeepNumbers.FREE),
+        SearchBudget(seed=2, seconds=600.0, jobs=1),
     )
     (section,) = again.sections
     assert section.movement.num_contestants == 6

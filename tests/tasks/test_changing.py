@@ -11,7 +11,7 @@ from bridgeopt.club import How, Members, Pair, PlanFile, Registration, Wish, Wis
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.seating.changing.before_play import Keep
+from bridgeopt.seating.changing.changes import KeepNumbers
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.tasks.evening.changing import (
     ChangeRequest,
@@ -99,7 +99,7 @@ def test_nobody_moves_once_cards_are_printed(ask, path, plan):
 def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     """``keep`` is about new numbers, so they are taken, cards or no cards."""
     gone = plan.sections[0].pairs[2]
-    asked = ask(drop=[text(gone)], printed=True, keep=Keep.STRICT)
+    asked = ask(drop=[text(gone)], printed=True, keep=KeepNumbers.STRICT)
     after = change(asked, SOON).plan
     assert [way.how for way in after.ways if way.chosen] == [How.NEW]
 
@@ -174,7 +174,7 @@ def test_wishes(ask, plan):
     prepared = ask(drop=[text(gone)], read_wishes=read)
     assert seen == [(home(plan.sections).keys() - {gone}, f"Player Number{pair.first}")]
     assert prepared.notes == ("A note.",)
-    assert prepared.step.choice.aim.wishes == (*prepared.plan.wishes, late)
+    assert prepared.step.options.wishes == (*prepared.plan.wishes, late)
     assert [wish.pairs for wish in prepared.plan.wishes] == [(wisher,)]
     assert prepared.step.choice.asked == 1
     alone = ask(drop=[text(gone)], read_wishes=read, forget_wishes=True)
@@ -223,9 +223,9 @@ def test_progress_and_seed(ask, plan):
     ("asked", "message"),
     [
         ({}, "Nothing to change"),
-        ({"drop": ["1"], "after": 1, "keep": Keep.FREE}, "Leave --keep out"),
+        ({"drop": ["1"], "after": 1, "keep": KeepNumbers.FREE}, "Leave --keep out"),
         ({"drop": ["1"], "after": 1, "how": How.NEW}, "Leave --how out"),
-        ({"drop": ["1"], "keep": Keep.FREE, "how": How.NOBODY}, "is for --how new"),
+        ({"drop": ["1"], "keep": KeepNumbers.FREE, "how": How.NOBODY}, "is for --how new"),
         ({"drop": ["1"], "after": 1, "forget_wishes": True}, "too late"),
         ({"after": 1, "read_wishes": lambda *_: Wishes((), ())}, "too late"),
     ],

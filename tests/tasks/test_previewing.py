@@ -16,7 +16,7 @@ from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registra
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
-from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.show.pages.paper import PRINTED, Again
 from bridgeopt.tasks.evening import changing, running
 from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for

@@ -12,8 +12,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import Family, Origin, Pair, PlanFile, PlannedSection, Seating
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import Available
-from bridgeopt.tasks.evening.changing import movements_for_change
+from bridgeopt.seating.changing.changes import AvailableMovements
+from bridgeopt.tasks.evening.change_movements import movements_for_change
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def remembered(family: Family) -> Origin:
     return family.origin._replace(digests=digests)
 
 
-def find(family: Family, origin: Origin | None, *asked) -> Available:
+def find(family: Family, origin: Origin | None, *asked) -> AvailableMovements:
     """Look for the movements of such a plan."""
     return movements_for_change(*planned(family, origin), *(asked or (None, None)))
 
@@ -59,7 +59,7 @@ def test_the_program_s_own():
     family = read_family("multiplex")
     for origin in (remembered(family), None):
         found = find(family, origin)
-        assert found.lacking is None
+        assert found.missing is None
         assert {k: m.digest for k, m in found.family.movements.items()} == {
             k: m.digest for k, m in family.movements.items()
         }
@@ -70,7 +70,7 @@ def test_the_club_s_own(club):
     family = read_family("multiplex", club)
     assert family.movements[8].digest != read_family("multiplex").movements[8].digest
     found = find(family, remembered(family))
-    assert found.lacking is None
+    assert found.missing is None
     assert found.family.movements[12].digest == family.movements[12].digest
     assert found.family.origin == Origin("folder", "club")
 
@@ -90,10 +90,10 @@ def test_never_the_program_s_instead(club, tmp_path):
         (gone, "no such folder"),
     ):
         assert not found.family.movements
-        assert why in str(found.lacking)
-        assert "--movements" in str(found.lacking)
+        assert why in str(found.missing)
+        assert "--movements" in str(found.missing)
     there = find(family, origin, None, tmp_path / "moved")
-    assert there.lacking is None
+    assert there.missing is None
     assert 12 in there.family.movements
 
 
@@ -112,4 +112,4 @@ def test_a_plan_without_a_family():
     """It says so, and what would help."""
     plan, seatings = planned(read_family("multiplex"), None)
     found = movements_for_change(replace(plan, family=""), seatings, None, None)
-    assert "--family" in str(found.lacking)
+    assert "--family" in str(found.missing)

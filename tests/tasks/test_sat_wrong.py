@@ -16,7 +16,7 @@ from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
-from bridgeopt.seating.changing.during_play import Consequences, SatWrong
+from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.tasks.evening.previewing import sat_wrong
 from bridgeopt.tasks.evening.printing import evening_on_paper
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
@@ -29,7 +29,7 @@ Walk = list[tuple[int, str, int, tuple[Pair | None, Pair | None]]]
 """Round, section, board group, and both sides: all tables in use."""
 
 
-def walk(seatings, wrong: SatWrong | None = None, until: int = 0) -> Walk:
+def walk(seatings, wrong: WrongSeats | None = None, until: int = 0) -> Walk:
     """Go through a plan table by table; two pairs are exchanged by hand."""
     tables: Walk = []
     for seating in seatings:
@@ -59,9 +59,9 @@ def so_far(history) -> SeasonSoFar:
 @pytest.mark.parametrize("rounds", [(1, 2), (2, 3), (1, 6), (6, 6)])
 def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
     """Table by table, as if the two had been exchanged by hand, whichever way they go on."""
-    wrong = SatWrong(*pairs_far_apart(plan, same_section), *rounds)
+    wrong = WrongSeats(*pairs_far_apart(plan, same_section), *rounds)
     for to_the_end, until in ((False, wrong.last), (True, 99)):
-        after = wrong.exchanged(plan.sections, to_the_end=to_the_end)
+        after = wrong.as_played(plan.sections, to_the_end=to_the_end)
         assert walk(after) == walk(plan.sections, wrong, until)
         assert {seating.name for seating in after if seating.spells} == (
             set()
@@ -76,8 +76,8 @@ def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
 @pytest.mark.parametrize("to_the_end", [True, False])
 def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
     """Who meets whom twice or not at all, and boards that come again, counted by hand."""
-    wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
-    after = wrong.exchanged(plan.sections, to_the_end=to_the_end)
+    wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
+    after = wrong.as_played(plan.sections, to_the_end=to_the_end)
     met: list[defaultdict[frozenset[Pair], list[int]]] = []
     boards: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
     for tables in (walk(plan.sections), walk(plan.sections, wrong, 99 if to_the_end else 3)):
@@ -90,8 +90,8 @@ def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
                     boards[section, group, pair].append(r)
     told = Consequences.of(plan.sections, after)
     twice = {two: tuple(r) for two, r in met[1].items() if len(r) > 1}
-    assert {frozenset(entry[:2]): entry[2] for entry in told.twice} == twice
-    assert set(map(frozenset, told.missed)) == met[0].keys() - met[1].keys()
+    assert {frozenset(entry[:2]): entry[2] for entry in told.repeat_meetings} == twice
+    assert set(map(frozenset, told.missed_meetings)) == met[0].keys() - met[1].keys()
     again = sorted((group, rounds) for (_, group, _), rounds in boards.items() if len(rounds) > 1)
     assert sorted((group, list(rounds)) for _, group, rounds in told.boards_twice) == again
 
@@ -101,9 +101,9 @@ def test_opponents_who_changed_sides_met_all_the_same(plan):
     a = plan.sections[0]
     seat = next(seat for seat in a.seats if seat.round == 2)
     two = a.holder(seat.ns, 2), a.holder(seat.ew, 2)
-    after = SatWrong(*two, 2, 2).exchanged(plan.sections)
+    after = WrongSeats(*two, 2, 2).as_played(plan.sections)
     told = Consequences.of(plan.sections, after)
-    assert told.twice == told.missed == told.boards_twice == ()
+    assert told.repeat_meetings == told.missed_meetings == told.boards_twice == ()
     swapped = next(s for s in after[0].seats if (s.round, s.table) == (2, seat.table))
     assert (after[0].holder(swapped.ns, 2), after[0].holder(swapped.ew, 2)) == two[::-1]
 
@@ -112,24 +112,24 @@ def test_twice_wrong_is_right_again(plan):
     """Exchanged again in the same rounds, it is the plan that it was."""
     seatings = tuple(Seating(s.name, s.movement, s.numbers) for s in plan.sections)
     for same_section in (True, False):
-        wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
-        once = wrong.exchanged(seatings)
+        wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
+        once = wrong.as_played(seatings)
         assert once != seatings
-        assert wrong.exchanged(once) == seatings
+        assert wrong.as_played(once) == seatings
 
 
 def test_who_sat_nowhere_is_refused(plan):
     """Somebody who is not there, one pair twice, or rounds that there are not."""
     one, other = pairs_far_apart(plan, True)
     for wrong in (
-        SatWrong(one, Pair(9001, 9002), 1, 2),
-        SatWrong(one, one, 1, 2),
-        SatWrong(one, other, 0, 2),
-        SatWrong(one, other, 5, 7),
-        SatWrong(one, other, 3, 2),
+        WrongSeats(one, Pair(9001, 9002), 1, 2),
+        WrongSeats(one, one, 1, 2),
+        WrongSeats(one, other, 0, 2),
+        WrongSeats(one, other, 5, 7),
+        WrongSeats(one, other, 3, 2),
     ):
         with pytest.raises(InputError):
-            wrong.exchanged(plan.sections)
+            wrong.as_played(plan.sections)
 
 
 @pytest.mark.slow
@@ -138,7 +138,7 @@ def test_the_season_remembers_what_was_really_played(
     plan, path, history, so_far, same_section, tmp_path
 ):
     """The plan of each way is written, read, printed and recorded: who met whom as they sat."""
-    wrong = SatWrong(*pairs_far_apart(plan, same_section), 2, 3)
+    wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
     found = sat_wrong(wrong, so_far, read_plan(path), SOON)
     assert len(found.ways) == 2
     before = tmp_path / "history.csv"
@@ -178,7 +178,7 @@ def test_the_season_remembers_what_was_really_played(
 
 def test_the_cheaper_way_comes_first(plan, path, so_far):
     """Boards that come again count first; the figures are those of the plans."""
-    wrong = SatWrong(*pairs_far_apart(plan, True), 2, 3)
+    wrong = WrongSeats(*pairs_far_apart(plan, True), 2, 3)
     found = sat_wrong(wrong, so_far, read_plan(path), SOON)
     keys = [(len(w.consequences.boards_twice), w.figures.added) for w in found.ways]
     assert keys == sorted(keys)
@@ -188,5 +188,5 @@ def test_the_cheaper_way_comes_first(plan, path, so_far):
         assert {move.after for move in way.moves} == (
             {wrong.one, wrong.other} if way.to_the_end else set()
         )
-    last = sat_wrong(SatWrong(wrong.one, wrong.other, 5, 6), so_far, read_plan(path), SOON)
+    last = sat_wrong(WrongSeats(wrong.one, wrong.other, 5, 6), so_far, read_plan(path), SOON)
     assert [way.to_the_end for way in last.ways] == [False]

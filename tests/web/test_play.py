@@ -20,7 +20,7 @@ from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night.actions import Here, MarkPrinted, SeatPairs
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.evening import optimise
 from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockSeen, Times
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening

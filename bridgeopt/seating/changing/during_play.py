@@ -1,42 +1,37 @@
-"""A change during play: pairs leave, come, replace a player, or sat in the wrong seats.
+"""A change during play: pairs leave, come, or replace a player.
 
-What was played stays, and nobody who is there changes number, since he would get boards again.
+What was played stays, and no pair that is there changes number, since it would get boards again.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import groupby, permutations
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import permutations
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Pair, Seating, Spell
-from bridgeopt.engine.stopping import Stop
-
-
-class SectionNumber(NamedTuple):
-    """A number in a section: the section's place in the evening, from 0, and the number, from 1."""
-
-    section: int
-    number: int
-
+from bridgeopt.club import Pair, Plan, PlanFile, Seating
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.seating.changing.changes import (
+    ChangeProblem,
+    Changes,
+    Holders,
+    SectionNumber,
+    too_many_error,
+    wishes_after,
+)
+from bridgeopt.seating.changing.costs import evaluate_seatings
 
 Fitness = Callable[[Seating], int]
-"""What a section costs; it must know all players, newcomers too (see `hall.Hall`)."""
-
-Holders = Mapping[SectionNumber, Pair | None]
-"""Who holds some numbers from now on; ``None``: nobody."""
+"""What a section costs; it must know all players, newcomers too (see `changes.ChangeProblem`)."""
 
 
-def after_round(
+def change_after_round(
     fitness: Fitness,
     seatings: Sequence[Seating],
-    drop: Sequence[Pair],
-    add: Sequence[Pair],
-    swaps: Sequence[tuple[int, int]],
+    changes: Changes,
     after: int,
     stop: Stop | None = None,
 ) -> tuple[Seating, ...]:
@@ -54,12 +49,8 @@ def after_round(
         Returns the fitness of a section.
     seatings
         The sections as they are now.
-    drop
-        Pairs that leave; the order of their players does not matter.
-    add
-        Pairs that come.
-    swaps
-        Players who are replaced, each with the player who takes the place.
+    changes
+        The pairs that leave, the pairs that come, and the players who are replaced.
     after
         The last round that was played.
     stop
@@ -75,6 +66,7 @@ def after_round(
         With every fault: there is no such round, or changes were made after a later one; somebody
         is not there, or is there already; or more pairs come than numbers are free.
     """
+    drop, add, swaps = changes.drop, changes.add, changes.swaps
     faults = list(_round_faults(seatings, after))
     now = {
         SectionNumber(k, number): pair
@@ -88,28 +80,29 @@ def after_round(
     faults += more
     coming = [player for pair in add for player in pair.players] + [new for _, new in swaps]
     faults += _seated_faults(seatings, staying, coming)
-    changes: dict[SectionNumber, Pair | None] = {**dict.fromkeys(leaving), **swapped}
-    faults += _ended_faults(seatings, changes, after)
+    holders: dict[SectionNumber, Pair | None] = {**dict.fromkeys(leaving), **swapped}
+    faults += _ended_faults(seatings, holders, after)
     free = [
         place
         for place in now
         if place not in staying and after < seatings[place.section].movement.num_rounds
     ]
     if len(add) > len(free):
-        faults.append(too_many(seatings, free, len(add)))
+        faults.append(too_many_error(seatings, free, len(add)))
     if faults:
         raise InputError(faults)
-    left = with_holders(seatings, changes, after)
+    left = with_holders(seatings, holders, after)
     held = {place: _players_at(left[place.section], place.number) for place in free}
     seen = frozenset().union(*held.values())
 
     def strange(pair: Pair, place: SectionNumber) -> int:
         return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
 
-    return with_holders(left, best_places(fitness, left, add, free, after, strange, stop), after)
+    best = best_free_numbers(fitness, left, add, free, strange, after=after, stop=stop)
+    return with_holders(left, best, after)
 
 
-def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
+def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
     """Return the sections with pairs absent from round 1 on, even if other changes came since.
 
     Those who would have met them have sat out, so what was played stays as it was.
@@ -144,13 +137,14 @@ def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> t
     return tuple(changed)
 
 
-def best_places(
+def best_free_numbers(
     fitness: Fitness,
     seatings: Sequence[Seating],
     add: Sequence[Pair],
     free: Sequence[SectionNumber],
-    after: int,
     unfit: Callable[[Pair, SectionNumber], int],
+    *,
+    after: int,
     stop: Stop | None = None,
 ) -> Holders:
     """Return the best free number for each newcomer, by trying all ways.
@@ -286,152 +280,37 @@ def _seated_faults(
             )
 
 
-def too_many(seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int) -> Fault:
-    """Return the fault that more pairs come than numbers are free, which lists these numbers."""
-    hint = Message("newcomer_takes_free_number")
-    if not free:
-        return Fault(Message("pairs_come_none_free", n=coming), help=hint)
-    rooms = [
-        Message("free_in_section", n=count, section=seating.name)
-        for k, seating in enumerate(seatings)
-        if (count := sum(place.section == k for place in free))
-    ]
-    message = Message("pairs_come_too_many", n=coming, free=len(free), rooms=rooms)
-    return Fault(message, help=hint)
+def continue_plan(
+    problem: ChangeProblem,
+    plan: PlanFile,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    budget: SearchBudget,
+    *,
+    boards: int | None = None,
+    memory: Memory | None = None,
+) -> Plan:
+    """Return the plan of sections that changed after a round.
 
+    No bound is known for a section that changed, so it claims none.
 
-@dataclass(frozen=True)
-class SatWrong:
-    """Two pairs that sat in each other's seats by mistake, from round ``first`` to ``last``."""
-
-    one: Pair
-    other: Pair
-    first: int
-    last: int
-
-    def exchanged(
-        self, seatings: Sequence[Seating], *, to_the_end: bool = False
-    ) -> tuple[Seating, ...]:
-        """Return the sections as they were really played, and as play continues.
-
-        Parameters
-        ----------
-        seatings
-            The sections as planned.
-        to_the_end
-            Whether the two stay in each other's seats to the last round; else both go back to their
-            own numbers.
-
-        Raises
-        ------
-        InputError
-            A pair did not hold one number in all those rounds, or there are no such rounds.
-        """
-        one, other = (self._place(seatings, pair) for pair in (self.one, self.other))
-        if one == other:
-            raise InputError(Fault(Message("sat_wrong_one_pair"), help=Message("sat_wrong_help")))
-        holders = [
-            seatings[place.section].holder(place.number, self.first) for place in (one, other)
-        ]
-        changed = list(seatings)
-        for place, stranger in ((one, holders[1]), (other, holders[0])):
-            seating = changed[place.section]
-            last = seating.movement.num_rounds if to_the_end else self.last
-            held = [
-                stranger if self.first <= r <= last else seating.holder(place.number, r)
-                for r in range(1, seating.movement.num_rounds + 1)
-            ]
-            changed[place.section] = _held(seating, place.number, held)
-        return tuple(changed)
-
-    def _place(self, seatings: Sequence[Seating], pair: Pair) -> SectionNumber:
-        """Find the number that a pair was to hold in all those rounds."""
-        players = set(pair.players)
-        for k, seating in enumerate(seatings):
-            for number in range(1, len(seating.numbers) + 1):
-                here = [
-                    holder is not None and set(holder.players) == players
-                    for r in range(self.first, self.last + 1)
-                    for holder in (seating.holder(number, r),)
-                ]
-                rounds = seating.movement.num_rounds
-                if here and all(here) and self.first >= 1 and self.last <= rounds:
-                    return SectionNumber(k, number)
-        told = {"pair": str(pair), "first": str(self.first), "last": str(self.last)}
-        raise InputError(
-            Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help"))
-        )
-
-
-@dataclass(frozen=True)
-class Consequences:
-    """How meetings and boards differ from the plan after pairs sat wrong.
-
-    Attributes
+    Parameters
     ----------
-    twice
-        Two pairs who meet more often than planned, and more than once, with the rounds.
-    missed
-        Two pairs who were to meet and do not.
-    boards_twice
-        A pair that plays a board group twice, the group, and the rounds.
+    problem
+        Who is there, in the sections as they were (`changes.problem_in_play`).
+    plan
+        The plan's file.
+    seatings
+        The sections as they are played from now on (`change_after_round`).
+    changes
+        Who leaves, comes and is replaced.
+    budget, boards
+        As for `seating.evening.seat`; the budget is for the bounds of sections that do not change.
+    memory
+        Earlier results about these.
     """
-
-    twice: tuple[tuple[Pair, Pair, tuple[int, ...]], ...]
-    missed: tuple[tuple[Pair, Pair], ...]
-    boards_twice: tuple[tuple[Pair, int, tuple[int, ...]], ...]
-
-    @classmethod
-    def of(cls, before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
-        """Return the differences between the sections as planned and as played."""
-        planned, played = _meetings(before), _meetings(after)
-        boards_before, boards = _boards(before), _boards(after)
-        return cls(
-            tuple(
-                (*two, tuple(rounds))
-                for two, rounds in played.items()
-                if len(rounds) > max(1, len(planned.get(two, ())))
-            ),
-            tuple(two for two in planned if two not in played),
-            tuple(
-                (key[2], key[1], tuple(rounds))
-                for key, rounds in boards.items()
-                if len(rounds) > max(1, len(boards_before.get(key, ())))
-            ),
-        )
-
-
-def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:
-    """Return a seating in which a number is held by these, round by round."""
-    rounds = enumerate(holders, start=1)
-    runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
-    spells = [Spell(number, run[0], run[-1], pair) for pair, run in runs]
-    return seating.held(number, spells, seating.numbers[number - 1])
-
-
-def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:
-    """Go through all tables at which two meet: section, round, board group, and the two."""
-    for seating in seatings:
-        for seat in seating.seats:
-            held = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
-            there = [pair for pair in held if pair is not None]
-            if len(there) == 2:
-                yield seating.name, seat.round, seat.group, there
-
-
-def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
-    """Return the rounds in which each two sit down together, by the smaller id first."""
-    met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
-    for _, round_number, _, there in _tables(seatings):
-        one, other = sorted(there, key=lambda pair: min(pair.players))
-        met[one, other].append(round_number)
-    return met
-
-
-def _boards(seatings: Sequence[Seating]) -> dict[tuple[str, int, Pair], list[int]]:
-    """Return the rounds in which each pair plays each board group of a section."""
-    played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
-    for section, round_number, group, there in _tables(seatings):
-        for pair in there:
-            played[section, group, pair].append(round_number)
-    return played
+    wishes = wishes_after(plan.wishes, changes)
+    made = evaluate_seatings(
+        problem, plan, seatings, budget, wishes=wishes, boards=boards, memory=memory
+    )
+    return replace(made, printed=plan.printed)

@@ -10,7 +10,7 @@ from rich.text import Text
 from bridgeopt.base.words import Message
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
 from bridgeopt.club.plan import rounds_sat_out
-from bridgeopt.seating.changing.hall import Move, PairPosition, moves
+from bridgeopt.seating.changing.description import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,
     in_line,

@@ -4,37 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from bridgeopt import club
-from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.guests import welcome
-from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere, Wishes
-from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import family_in_two_fields, with_rover
-from bridgeopt.seating.changing import before_play
-from bridgeopt.seating.changing.during_play import never_came
-from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
-from bridgeopt.seating.changing.hall import (
+from bridgeopt.seating.changing.changes import (
+    DEFAULT_KEEP_WEIGHT,
+    AvailableMovements,
+    ChangeOptions,
+    ChangeProblem,
     Changes,
-    Hall,
-    changed_sections,
-    hall_after,
-    hall_in_play,
+    KeepNumbers,
+    problem_before_play,
+    problem_in_play,
     wishes_after,
 )
+from bridgeopt.seating.changing.choice import choose_change
+from bridgeopt.seating.changing.description import changed_sections
+from bridgeopt.seating.changing.during_play import (
+    absent_from_start,
+    change_after_round,
+    continue_plan,
+)
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.seating.tailored import fallback_family
+from bridgeopt.tasks.evening.change_movements import movements_for_change
 from bridgeopt.tasks.evening.tonight import (
     IsGuest,
     ReadWishes,
@@ -124,111 +128,6 @@ def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
     return old, new
 
 
-def movements_for_change(
-    plan: club.PlanFile, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
-) -> before_play.Available:
-    """Return the movements for a change: those asked for, or else those of the plan's family.
-
-    If the plan names a folder, that counts only if it still holds what the sections play: otherwise
-    it is another folder, or was changed since.
-
-    Parameters
-    ----------
-    plan, seatings
-        The plan, and its sections with their movements.
-    family, folder
-        The family and folder that are asked for, if any.
-
-    Raises
-    ------
-    InputError
-        What is asked for cannot be read.
-    """
-    name = family or plan.family
-    bare = any(section.movement is None for section in plan.sections)
-    if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
-        return before_play.Available(_as_played(read_family(name, folder), seatings))
-    if name == TAILORED:
-        return before_play.Available(fallback_family(seatings[0].movement.num_rounds))
-    remembered = plan.origin or club.Origin("shipped")
-    known = club.Family(name, {}, remembered)
-    if not name:
-        fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
-        return before_play.Available(known, fault)
-    if family and remembered.kind != "folder":
-        return before_play.Available(_as_played(read_family(name), seatings))
-    return _movements_of_plan(known, remembered, plan.file, seatings)
-
-
-def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
-    """Return a family as the plan's sections have it: two winners, EW's numbers, a barometer."""
-    if seatings and all(seating.movement.barometer for seating in seatings):
-        family = family.as_barometer()
-    if seatings and all(seating.movement.winners == 2 for seating in seatings):
-        family = family_in_two_fields(family)
-    if seatings and all(seating.movement.ew_from_one for seating in seatings):
-        family = family.with_ew_from_one()
-    return family
-
-
-def _movements_of_plan(
-    known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
-) -> before_play.Available:
-    """Find the family that a plan remembers, or say why it is not there as it was."""
-    name = known.name
-    own = Path(remembered.folder) if remembered.kind == "folder" else None
-    folder = quoted(remembered.folder)
-
-    def lacking(message: Message, advice: Message) -> before_play.Available:
-        return before_play.Available(known, Fault(message, file, help=advice))
-
-    give = Message("give_movements_folder")
-    if own and not own.is_dir():
-        return lacking(Message("movements_folder_not_here", folder=folder), give)
-    try:
-        found = _as_played(read_family(name, own), seatings)
-    except InputError as error:
-        broken = error.faults[0]
-        if not own:
-            message = Message("plan_family_not_here", family=quoted(name))
-            return lacking(message, Message("give_movements_folder_or_family"))
-        if broken.help is not None:
-            give = Message("give_movements_folder_too", help=broken.help)
-        return before_play.Available(known, replace(broken, help=give))
-    others = _others(remembered, seatings, found)
-    if not others:
-        return before_play.Available(found)
-    movement = others[0].name
-    if own:
-        return lacking(Message("movement_changed_since", movement=movement, folder=folder), give)
-    return lacking(Message("movement_is_clubs_own", movement=movement, family=name), give)
-
-
-def _others(
-    remembered: club.Origin, seatings: Sequence[club.Seating], found: club.Family
-) -> list[club.Movement]:
-    """Return the movements of a plan that a family does not have, or not any more."""
-    digests = dict(remembered.digests)
-    return [
-        seating.movement
-        for seating in seatings
-        if digests.get(seating.name, seating.movement.digest)
-        != getattr(_movement_for(found, seating), "digest", None)
-    ]
-
-
-def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement | None:
-    """Return the movement of a family that a section would have, with its rover if it has one."""
-    size = seating.movement.num_contestants
-    section = club.Section(seating.name, seating.pairs, half_table=seating.half_table)
-    if not section.has_rover or seating.absent != size:
-        return family.movements.get(size)
-    with suppress(InputError):  # this family has no way for a rover
-        if (movement := family.movements.get(section.family_size)) is not None:
-            return with_rover(movement)
-    return None
-
-
 @dataclass(frozen=True)
 class ChangeRequest:
     """A change, as the director wrote it.
@@ -249,10 +148,10 @@ class ChangeRequest:
     forget_wishes
         Whether the plan's own wishes are left out.
     how
-        The way to take in the change; ``None`` for new numbers if ``keep`` is given, else as `take`
-        chooses.
+        The way to take in the change; ``None`` for new numbers if ``keep`` is given, else as
+        `choose_change` chooses.
     keep, worth
-        With new numbers, how strongly pairs keep their old ones (`ChangeAim`).
+        With new numbers, how strongly pairs keep their old ones (`ChangeOptions`).
     printed
         Whether cards have been printed though the plan does not say so.
     boards
@@ -278,8 +177,8 @@ class ChangeRequest:
     read_wishes: ReadWishes | None = None
     forget_wishes: bool = False
     how: club.How | None = None
-    keep: before_play.Keep | None = None
-    worth: Decimal = before_play.DEFAULT_WORTH
+    keep: KeepNumbers | None = None
+    worth: Decimal = DEFAULT_KEEP_WEIGHT
     printed: bool = False
     boards: int | None = None
     family: str | None = None
@@ -295,7 +194,7 @@ class ChangeRequest:
         wished = self.read_wishes is not None or self.forget_wishes
         if not (self.drop or self.add or self.swaps or wished):
             raise RequestError(Message("nothing_to_change"))
-        if self.after and self.keep not in (None, before_play.Keep.STRICT):
+        if self.after and self.keep not in (None, KeepNumbers.STRICT):
             raise RequestError(
                 Message("keep_after_round", keep=str(self.keep), round=str(self.after))
             )
@@ -309,14 +208,14 @@ class ChangeRequest:
 
 @dataclass(frozen=True)
 class BeforePlay:
-    """A change before round 1: the available movements, and the way that was chosen."""
+    """A change before round 1: the available movements, and the demands on the new plan."""
 
-    available: before_play.Available
-    choice: before_play.AskedWay
+    available: AvailableMovements
+    options: ChangeOptions
 
-    def seed(self, hall: Hall, _family: str) -> int:
+    def seed(self, problem: ChangeProblem, _family: str) -> int:
         """Return the default seed, which chooses among equally good answers."""
-        return before_play.new_seed(hall, self.available.family)
+        return problem.seed(problem.present, self.available.family.name)
 
 
 @dataclass(frozen=True)
@@ -326,9 +225,9 @@ class DuringPlay:
     seatings: tuple[club.Seating, ...]
     boards: int | None
 
-    def seed(self, hall: Hall, family: str) -> int:
+    def seed(self, problem: ChangeProblem, family: str) -> int:
         """Return the default seed, which chooses among equally good answers."""
-        return seed_of_those(hall, self.seatings, family)
+        return problem.seed((pair for s in self.seatings for pair in s.pairs), family)
 
 
 @dataclass(frozen=True)
@@ -343,7 +242,7 @@ class PreparedChange:
         The plan that changes, and its sections with their movements.
     changes
         Who leaves, comes and is replaced.
-    hall
+    problem
         Who is there after the change.
     step
         What is left to do, before or during play.
@@ -355,7 +254,7 @@ class PreparedChange:
     plan: club.PlanFile
     before: tuple[club.Seating, ...]
     changes: Changes
-    hall: Hall
+    problem: ChangeProblem
     step: BeforePlay | DuringPlay
     notes: tuple[object, ...]
 
@@ -367,7 +266,7 @@ class PreparedChange:
     @property
     def seed(self) -> int:
         """The default seed, which chooses among equally good answers."""
-        return self.step.seed(self.hall, self.plan.family)
+        return self.step.seed(self.problem, self.plan.family)
 
 
 @dataclass(frozen=True)
@@ -448,14 +347,27 @@ def prepare(
     notes = (*of_objective, *of_files, *of_state, *invited)
     boards = request.boards or boards_of(plan)
     if request.after or request.never_came:
-        hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
-        seats = (
-            never_came(before, changes.drop)
-            if request.never_came
-            else seats_after(hall, changes, request.after)
+        problem = problem_in_play(
+            so_far.history,
+            before,
+            changes,
+            source=so_far.kind,
+            file=plan.file,
+            objective=objective,
         )
-        going_on = DuringPlay(seats, boards)
-        return PreparedChange(so_far, plan, before, changes, hall, going_on, notes)
+        if request.never_came:
+            seatings = absent_from_start(before, changes.drop)
+        else:
+            seatings = change_after_round(problem.fitness, before, changes, request.after)
+        return PreparedChange(
+            so_far=so_far,
+            plan=plan,
+            before=before,
+            changes=changes,
+            problem=problem,
+            step=DuringPlay(seatings, boards),
+            notes=notes,
+        )
     wished = Wishes((), ())
     if request.read_wishes is not None:
         there = club.Everyone(changes.pairs_after(seated), plan.file)
@@ -464,23 +376,30 @@ def prepare(
         refuse_numbers(wished.wishes, ew_from_one=from_one)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
-    choice = before_play.AskedWay(
-        # Whoever says how much of the numbers is kept means that they are given anew.
-        request.how or (club.How.NEW if request.keep else None),
-        before_play.ChangeAim(
-            request.keep or before_play.Keep.PREFER,
-            request.worth,
-            (*old, *wished.wishes),
-            boards=boards,
-            limits=request.limits,
-        ),
-        len(wished.wishes),
-        request.printed or bool(plan.printed),
-        so_far.members,
+    options = ChangeOptions(
+        # A request that says how much of the numbers is kept asks for new numbers.
+        strategy=request.how or (club.How.NEW if request.keep else None),
+        keep=request.keep or KeepNumbers.PREFER,
+        keep_weight=request.worth,
+        wishes=(*old, *wished.wishes),
+        new_wishes=wished.wishes,
+        boards=boards,
+        limits=request.limits,
+        printed=request.printed or bool(plan.printed),
+        members=so_far.members,
     )
-    hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file, objective)
-    anew = BeforePlay(available, choice)
-    return PreparedChange(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
+    problem = problem_before_play(
+        so_far.history, before, changes, source=so_far.kind, file=plan.file, objective=objective
+    )
+    return PreparedChange(
+        so_far=so_far,
+        plan=plan,
+        before=before,
+        changes=changes,
+        problem=problem,
+        step=BeforePlay(available, options),
+        notes=(*notes, *wished.notes),
+    )
 
 
 def change(
@@ -508,25 +427,40 @@ def change(
     InputError, Contradiction
         The way that is asked for is impossible, or wishes cannot stand together.
     """
-    hall, plan, step = prepared.hall, prepared.plan, prepared.step
-    effort = search.with_defaults(DEFAULT_BUDGET, prepared.seed)
+    problem, plan, step = prepared.problem, prepared.plan, prepared.step
+    budget = search.with_defaults(DEFAULT_BUDGET, prepared.seed)
 
     def changed(made: club.Plan) -> ChangedEvening:
         return ChangedEvening(
             with_guests(made, {**plan.guests, **prepared.so_far.guests}),
             prepared.before,
-            hall.history,
+            problem.history,
             prepared.members,
-            (*_of_movements(prepared, made), *hall.notes),
+            (*_of_movements(prepared, made), *problem.notes),
         )
 
     if isinstance(step, DuringPlay):
-        return changed(
-            go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards, memory)
+        made = continue_plan(
+            problem,
+            plan,
+            step.seatings,
+            prepared.changes,
+            budget,
+            boards=step.boards,
+            memory=memory,
         )
-    told = before_play.Told(on_changed and (lambda made: on_changed(changed(made))), memory)
+        return changed(made)
     with naming_wishes(prepared.members):
-        return changed(before_play.take(hall, plan, step.available, step.choice, effort, told))
+        made = choose_change(
+            problem,
+            plan,
+            step.available,
+            step.options,
+            budget,
+            on_plan=on_changed and (lambda made: on_changed(changed(made))),
+            memory=memory,
+        )
+        return changed(made)
 
 
 def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
@@ -569,9 +503,9 @@ def _of_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
     """Say what is not as it was with the movements: none at hand, or not equally long any more."""
     notes = []
     step = prepared.step
-    if isinstance(step, BeforePlay) and step.available.lacking:
-        lacking = step.available.lacking
-        why = Fault(lacking.message, help=lacking.help)
+    if isinstance(step, BeforePlay) and step.available.missing:
+        missing = step.available.missing
+        why = Fault(missing.message, help=missing.help)
         notes.append(Message("only_own_movements", why=why))
     lengths = {section.movement.num_rounds for section in plan.sections}
     if len(lengths) > len({seating.movement.num_rounds for seating in prepared.before}):

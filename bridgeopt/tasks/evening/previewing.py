@@ -14,9 +14,10 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.seating.changing.during_play import Consequences, SatWrong
-from bridgeopt.seating.changing.going_on import go_on, seed_of_those
-from bridgeopt.seating.changing.hall import Changes, Hall, Move, hall_in_play, moves
+from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play
+from bridgeopt.seating.changing.description import Move, moves
+from bridgeopt.seating.changing.during_play import continue_plan
+from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.show.pages.paper import Again
@@ -310,7 +311,7 @@ class AsPlayed:
 
 
 def sat_wrong(
-    wrong: SatWrong,
+    wrong: WrongSeats,
     so_far: SeasonSoFar,
     plan: club.PlanFile,
     search: SearchBudget | None = None,
@@ -337,42 +338,44 @@ def sat_wrong(
     """
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     before, _ = plan_seatings(plan, None, None)
-    hall = hall_in_play(
+    problem = problem_in_play(
         so_far.history_for(plan.objective),
         before,
         Changes(),
-        so_far.kind,
-        plan.file,
-        plan.objective,
+        source=so_far.kind,
+        file=plan.file,
+        objective=plan.objective,
     )
     search = search or SearchBudget()
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
-        after = wrong.exchanged(before, to_the_end=to_the_end)
-        made = _plan(hall, plan, after, search, memory)
+        after = wrong.as_played(before, to_the_end=to_the_end)
+        made = _plan(problem, plan, after, search, memory)
         ways.append(
             WayOn(
                 to_the_end,
                 made,
                 Consequences.of(before, after),
                 new_sit_outs(before, after),
-                figures(hall.history, after, plan.objective),
+                figures(problem.history, after, plan.objective),
                 other_places(before, after, wrong.last + 1),
                 wrong_on_paper(plan, before, made, so_far.members),
             )
         )
     ways.sort(key=lambda way: way.price)
-    return AsPlayed(figures(hall.history, before, plan.objective), tuple(ways))
+    return AsPlayed(figures(problem.history, before, plan.objective), tuple(ways))
 
 
 def _plan(
-    hall: Hall,
+    problem: ChangeProblem,
     plan: club.PlanFile,
     seatings: tuple[club.Seating, ...],
     search: SearchBudget,
     memory: Memory | None,
 ) -> club.Plan:
-    effort = search.with_defaults(DEFAULT_BUDGET, seed_of_those(hall, seatings, plan.family))
-    made = go_on(hall, plan, seatings, Changes(), effort, changing.boards_of(plan), memory)
+    pairs = (pair for seating in seatings for pair in seating.pairs)
+    budget = search.with_defaults(DEFAULT_BUDGET, problem.seed(pairs, plan.family))
+    boards = changing.boards_of(plan)
+    made = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, memory=memory)
     return with_guests(made, plan.guests)

@@ -15,8 +15,9 @@ from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
 from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_pair, told_player
-from bridgeopt.seating.changing.during_play import SatWrong
-from bridgeopt.seating.changing.hall import Changes, Move, PairPosition
+from bridgeopt.seating.changing.changes import Changes
+from bridgeopt.seating.changing.description import Move, PairPosition
+from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, Preview, WayOn
 from bridgeopt.tasks.work import Look
@@ -199,10 +200,10 @@ def _title(way: WayOn) -> Message:
 
 def _lines(way: WayOn, names: Members) -> Iterator[PlayersLine]:
     yield from filter(None, (line_of(move, names) for move in way.moves))
-    for one, other, rounds in way.consequences.twice:
+    for one, other, rounds in way.consequences.repeat_meetings:
         told = {"other": apart(other, names), "rounds": [*map(str, rounds)]}
         yield PlayersLine(players(one, names), Message("play_wrong_twice", **told))
-    for one, other in way.consequences.missed:
+    for one, other in way.consequences.missed_meetings:
         told = {"other": apart(other, names)}
         yield PlayersLine(players(one, names), Message("play_wrong_missed", **told))
     for pair, _, rounds in way.consequences.boards_twice:
@@ -220,8 +221,8 @@ def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
             _title(way),
             (
                 Message("play_wrong_n_boards", n=len(told.boards_twice)),
-                Message("play_wrong_n_twice", n=len(told.twice)),
-                Message("play_wrong_n_missed", n=len(told.missed)),
+                Message("play_wrong_n_twice", n=len(told.repeat_meetings)),
+                Message("play_wrong_n_missed", n=len(told.missed_meetings)),
             ),
             taken=way is taken,
             advised=way is played.ways[0],
@@ -286,7 +287,7 @@ class ProposalSheet(NamedTuple):
             outcome = _changed(known, proposal, plan, names)
         elif known is not None:
             outcome = as_played(known, proposal, plan, names)
-        fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not far.over
+        fixed = isinstance(proposal.asked, WrongSeats) or proposal.never_came or not far.over
         rounds = range(far.next, far.total + 1)
         return cls(
             proposal,
@@ -301,7 +302,7 @@ class ProposalSheet(NamedTuple):
 
 def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
     asked = proposal.asked
-    if isinstance(asked, SatWrong):
+    if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
         for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
             told = {"other": apart(other, names), "n": len(rounds), "rounds": rounds}
@@ -343,7 +344,7 @@ def _changed(
 
 
 def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
-    """Return the way that is taken where nobody says otherwise (`before_play.take`)."""
+    """Return the way that is taken where nobody says otherwise (`choice.choose_change`)."""
     possible = {way.how for way in ways if way.reason is None}
     turns = tuple(How) if careful else (How.NEW,)
     return next((how for how in turns if how in possible), None)
@@ -536,14 +537,14 @@ def _propose_from(asked: DeedRequest) -> None:
 def _propose_wrong(asked: DeedRequest) -> None:
     """Look at what follows from it that two pairs have sat in each other's seats."""
     one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
-    wrong = SatWrong(one, other, asked.integer("first"), asked.integer("last"))
+    wrong = WrongSeats(one, other, asked.integer("first"), asked.integer("last"))
     asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
 
 
 def _propose_how(asked: DeedRequest) -> None:
     """Take what is proposed in another way."""
     proposal = _proposed(asked)
-    if isinstance(proposal.asked, SatWrong):
+    if isinstance(proposal.asked, WrongSeats):
         proposal = replace(proposal, to_the_end=asked.truth("to_the_end"))
     else:
         proposal = replace(proposal, how=How(asked.choice("how", tuple(How))))
@@ -602,7 +603,7 @@ def _pair(players: tuple[int, ...]) -> Pair:
 def _summary(proposal: ProposedChange) -> Message:
     """Say what is changed, players by id, as the evening keeps it."""
     asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
-    if isinstance(asked, SatWrong):
+    if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
         told = {"one": told_pair(asked.one), "other": told_pair(asked.other)}
         return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)

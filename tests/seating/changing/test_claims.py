@@ -37,26 +37,35 @@ from bridgeopt.club import (
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.changing.before_play import AskedWay, Available, ChangeAim, Keep, take
-from bridgeopt.seating.changing.going_on import go_on, seats_after
-from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    ChangeProblem,
+    Changes,
+    KeepNumbers,
+    problem_before_play,
+    problem_in_play,
+    wishes_after,
+)
+from bridgeopt.seating.changing.choice import choose_change
+from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.tailored import play
 from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
-WAYS = (None, *How, Keep.STRICT, "after")
+WAYS = (None, *How, KeepNumbers.STRICT, "after")
 EFFORT = SearchBudget(seed=1, seconds=60.0, jobs=1)
 
 
-def least_added(hall: Hall, wishes: Sequence[Wish], moving: int) -> int | None:
+def least_added(problem: ChangeProblem, wishes: Sequence[Wish], moving: int) -> int | None:
     """Return what the best way adds in which so many pairs move, and musts hold.
 
     Newcomers take what is free then. In one section all fit alike.
     """
-    (seating,) = hall.seatings
-    numbers = [None if pair in hall.leavers else pair for pair in seating.numbers]
+    (seating,) = problem.seatings
+    numbers = [None if pair in problem.leavers else pair for pair in seating.numbers]
     starts = [numbers]
     for _ in range(moving):
         starts = [
@@ -69,9 +78,9 @@ def least_added(hall: Hall, wishes: Sequence[Wish], moving: int) -> int | None:
     found = []
     for start in starts:
         free = [k for k, pair in enumerate(start) if pair is None]
-        for places in permutations(free, len(hall.newcomers)):
+        for places in permutations(free, len(problem.newcomers)):
             filled = list(start)
-            for place, newcomer in zip(places, hall.newcomers, strict=True):
+            for place, newcomer in zip(places, problem.newcomers, strict=True):
                 filled[place] = newcomer
             pairs = tuple(pair for pair in filled if pair)
             if len(pairs) >= 4:
@@ -82,21 +91,23 @@ def least_added(hall: Hall, wishes: Sequence[Wish], moving: int) -> int | None:
                     for wish in wishes
                     if wish.must
                 ):
-                    costs = costs_of(hall.history, pairs, hall.objective)
+                    costs = costs_of(problem.history, pairs, problem.objective)
                     found.append(int(totals(costs, movement, numbering, added=True)[0]))
     return min(found, default=None)
 
 
-def hold_ways(hall: Hall, ways: dict[How, Way], wishes: Sequence[Wish]) -> int:
+def hold_ways(problem: ChangeProblem, ways: dict[How, Way], wishes: Sequence[Wish]) -> int:
     """Hold what is said of the ways against all of their kind; count what is proven."""
     proven = 0
     for how, moving in ((How.NOBODY, 0), (How.ONE, 1)):
         way = ways.get(how)
         if way is None:
             continue
-        least = least_added(hall, wishes, moving)
+        least = least_added(problem, wishes, moving)
         if way.reason is not None:
-            few = len([p for s in hall.seatings for p in s.pairs if p not in hall.leavers]) < 4
+            few = (
+                len([p for s in problem.seatings for p in s.pairs if p not in problem.leavers]) < 4
+            )
             assert least is None or few
         elif way.proved:
             proven += 1
@@ -133,30 +144,40 @@ def case(seed: int, folder: Path) -> int:
     changes = _changes(rng, pairs)
     try:
         if way == "after":
-            hall = hall_in_play(history, plan.sections, changes, objective=now)
-            seatings = seats_after(hall, changes, int(rng.integers(1, 4)))
-            return hold(hall.history, go_on(hall, file, seatings, changes, EFFORT), now)
-        hall = hall_after(history, plan.sections, changes, objective=now)
+            problem = problem_in_play(history, plan.sections, changes, objective=now)
+            seatings = change_after_round(
+                problem.fitness, problem.seatings, changes, int(rng.integers(1, 4))
+            )
+            return hold(
+                problem.history, continue_plan(problem, file, seatings, changes, EFFORT), now
+            )
+        problem = problem_before_play(history, plan.sections, changes, objective=now)
         kept = () if rng.random() < 0.4 else wishes_after(before, changes)
-        there = [p for s in hall.seatings for p in s.pairs if p not in hall.leavers]
+        there = [p for s in problem.seatings for p in s.pairs if p not in problem.leavers]
         wishes = (*kept, *_wishes(rng, (*there, *changes.add)))
-        keep = Keep.STRICT if way is Keep.STRICT else Keep.PREFER
-        how = way if isinstance(way, How) else How.NEW if way is Keep.STRICT else None
-        aim = ChangeAim(keep, wishes=wishes, costs=False)
-        choice = AskedWay(how, aim, printed=bool(rng.integers(2)))
-        after = take(hall, file, Available(small.family), choice, EFFORT)
+        keep = KeepNumbers.STRICT if way is KeepNumbers.STRICT else KeepNumbers.PREFER
+        how = way if isinstance(way, How) else How.NEW if way is KeepNumbers.STRICT else None
+        options = ChangeOptions(
+            strategy=how,
+            keep=keep,
+            wishes=wishes,
+            costs=False,
+            printed=bool(rng.integers(2)),
+        )
+        available = AvailableMovements(small.family)
+        after = choose_change(problem, file, available, options, EFFORT)
     except Contradiction:
         if how is How.NOBODY and way is How.NOBODY:
-            assert least_added(hall, wishes, 0) is None
+            assert least_added(problem, wishes, 0) is None
         return 0
     except BridgeoptError:
         return 0
-    proven = hold_ways(hall, {way.how: way for way in after.ways}, wishes)
+    proven = hold_ways(problem, {way.how: way for way in after.ways}, wishes)
     (chosen,) = (way for way in after.ways if way.chosen)
     if chosen.how is How.ONE and len(chosen.shifts) != 1:
         return proven  # as few as possible: sections of other sizes, with numbers kept
-    keeping = _keeping(hall, after, keep) if chosen.how is How.NEW else ()
-    return proven + hold(hall.history, after, now, keeping)
+    keeping = _keeping(problem, after, keep) if chosen.how is How.NEW else ()
+    return proven + hold(problem.history, after, now, keeping)
 
 
 def _planned(
@@ -195,13 +216,13 @@ def _changes(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Changes:
     return Changes(gone, came, swaps)
 
 
-def _keeping(hall: Hall, plan: Plan, keep: Keep) -> tuple[Wish, ...]:
+def _keeping(problem: ChangeProblem, plan: Plan, keep: KeepNumbers) -> tuple[Wish, ...]:
     """Return the numbers that pairs had as wishes."""
     (section,) = plan.sections
-    weight = None if keep is Keep.STRICT else Decimal(5)
+    weight = None if keep is KeepNumbers.STRICT else Decimal(5)
     return tuple(
         Wish(WishKind.NUMBER, (pair,), (number,), weight)
-        for seating in hall.seatings
+        for seating in problem.seatings
         for number, pair in enumerate(seating.numbers, start=1)
         if pair in section.pairs and number <= section.movement.num_contestants
     )

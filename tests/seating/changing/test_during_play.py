@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -36,7 +36,8 @@ from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.changing.during_play import SectionNumber, after_round, best_places
+from bridgeopt.seating.changing.changes import Changes, SectionNumber
+from bridgeopt.seating.changing.during_play import best_free_numbers, change_after_round
 from bridgeopt.seating.fitness import plain_fitness
 
 Board = list[list[Pair | None]]
@@ -48,6 +49,19 @@ FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howel
 def cost_in(history: History) -> Callable[[Seating], int]:
     """Return what a section costs, for a club."""
     return partial(plain_fitness, history)
+
+
+def after_round(
+    fitness: Callable[[Seating], int],
+    seatings: Sequence[Seating],
+    drop: Sequence[Pair],
+    add: Sequence[Pair],
+    swaps: Sequence[tuple[int, int]],
+    after: int,
+) -> tuple[Seating, ...]:
+    """Change sections after a round."""
+    changes = Changes(tuple(drop), tuple(add), tuple(swaps))
+    return change_after_round(fitness, seatings, changes, after)
 
 
 def board_of(seating: Seating) -> Board:
@@ -412,8 +426,14 @@ def test_cancelling_the_choice_of_numbers():
     free = [SectionNumber(0, number) for number in range(4, 13)]
     for after in (0.0, 0.2):
         taken = cancelled(
-            lambda stop: best_places(
-                cost_in(history), [seating], pairs[4:12], free, 0, lambda pair, place: 0, stop
+            lambda stop: best_free_numbers(
+                cost_in(history),
+                [seating],
+                pairs[4:12],
+                free,
+                lambda pair, place: 0,
+                after=0,
+                stop=stop,
             ),
             after,
         )

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Source, Way
-from bridgeopt.seating.changing.hall import changed_sections
+from bridgeopt.seating.changing.description import changed_sections
 from bridgeopt.show.terminal.changes import show_changes, show_ways
 
 ONE, TWO, THREE, FOUR = (Pair(2 * k + 1, 2 * k + 2) for k in range(4))

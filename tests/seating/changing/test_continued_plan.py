@@ -26,9 +26,9 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
-from bridgeopt.seating.changing import before_play
-from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
-from bridgeopt.seating.changing.hall import Changes, hall_in_play
+from bridgeopt.seating.changing import costs
+from bridgeopt.seating.changing.changes import Changes, problem_in_play
+from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.sections import form_sections
@@ -72,10 +72,12 @@ def change(
     boards: int | None = None,
 ) -> Plan:
     """Go on."""
-    hall = hall_in_play(history, [section.seating() for section in file.sections], changes)
-    seatings = seats_after(hall, changes, after)
-    drawn = seed_of_those(hall, seatings, file.family) if seed is None else seed
-    return go_on(hall, file, seatings, changes, SearchBudget(seed=drawn, seconds=60), boards)
+    problem = problem_in_play(history, [section.seating() for section in file.sections], changes)
+    seatings = change_after_round(problem.fitness, problem.seatings, changes, after)
+    pairs = (pair for seating in seatings for pair in seating.pairs)
+    drawn = problem.seed(pairs, file.family) if seed is None else seed
+    budget = SearchBudget(seed=drawn, seconds=60)
+    return continue_plan(problem, file, seatings, changes, budget, boards=boards)
 
 
 @pytest.mark.slow
@@ -193,14 +195,14 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = before_play.evaluate_within
+    whole = costs.evaluate_within
     calls = []
 
     def interrupted(known, seatings, *options):
         calls.append([seating.name for seating in seatings])
         return tuple(replace(e, interrupted=True) for e in whole(known, seatings, *options))
 
-    with mock.patch.object(before_play, "evaluate_within", interrupted):
+    with mock.patch.object(costs, "evaluate_within", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     assert calls == [["A", "B"]]
     assert after.interrupted

@@ -11,7 +11,7 @@ from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
 from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.seating.changing.hall import Move, PairPosition, moves
+from bridgeopt.seating.changing.description import Move, PairPosition, moves
 
 SMALL = Movement(
     "small",

@@ -19,16 +19,16 @@ from bridgeopt.club import Family, History, How, Pair, Plan, Registration, Seati
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import (
-    AskedWay,
-    Available,
-    ChangeAim,
-    nobody_moves,
-    one_moves,
-    still_right,
-    take,
+from bridgeopt.seating.changing.candidates import keep_all_numbers, move_one_pair
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    ChangeProblem,
+    Changes,
+    problem_before_play,
 )
-from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
+from bridgeopt.seating.changing.choice import choose_change
+from bridgeopt.seating.changing.description import still_valid_cards
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.show.pages.cards import guide_cards
@@ -69,14 +69,14 @@ def file(plan, tmp_path):
     return path
 
 
-def hall_without(history: History, plan: Plan, changes: Changes) -> Hall:
-    return hall_after(history, plan.sections, changes)
+def problem_without(history: History, plan: Plan, changes: Changes) -> ChangeProblem:
+    return problem_before_play(history, plan.sections, changes)
 
 
 def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     """Take a change."""
     wishes = options.pop("wishes", ())
-    choice = AskedWay(aim=ChangeAim(wishes=wishes, costs=False), asked=len(wishes), **options)
+    options = ChangeOptions(wishes=wishes, new_wishes=wishes, costs=False, **options)
     lacking = (
         None
         if family.movements
@@ -85,10 +85,10 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
             help=said("Bring some."),
         )
     )
-    hall = hall_without(history, plan, changes)
-    available = Available(family, lacking)
-    return take(
-        hall, read_plan(file), available, choice, SearchBudget(seed=1, seconds=budget, jobs=1)
+    problem = problem_without(history, plan, changes)
+    available = AvailableMovements(family, lacking)
+    return choose_change(
+        problem, read_plan(file), available, options, SearchBudget(seed=1, seconds=budget, jobs=1)
     )
 
 
@@ -163,7 +163,10 @@ def test_no_cards_yet(history, plan, file, family):
     assert told["new"]["chosen"]
     assert len(told["new"]["moves"]) == len(ways[How.NEW].shifts)
     for how, seatings in (
-        (How.NOBODY, nobody_moves(hall_without(history, plan, Changes(drop=(gone,)))).seatings),
+        (
+            How.NOBODY,
+            keep_all_numbers(problem_without(history, plan, Changes(drop=(gone,)))).seatings,
+        ),
         (How.NEW, after.sections),
     ):
         assert ways[how].added == sum(counted(history, seating)[1] for seating in seatings)
@@ -174,9 +177,9 @@ def test_no_cards_yet(history, plan, file, family):
 @given(st.data())
 def test_one_moves(history, plan, data):
     """Of all moves of one pair to a free number, none adds less."""
-    hall = _drawn(history, plan, data)
-    stays = nobody_moves(hall).seatings
-    found = one_moves(hall)
+    problem = _drawn(history, plan, data)
+    stays = keep_all_numbers(problem).seatings
+    found = move_one_pair(problem)
     assert found is not None
     assert found.exact
     moved = found.seatings
@@ -200,8 +203,8 @@ def test_one_moves_among_equals(history, plan):
     """Where all ratings are equal any pair may go to the next section: no move adds less."""
     equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
     for gone in plan.sections[0].pairs[:3]:
-        stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,)))).seatings
-        moved = one_moves(hall_without(equals, plan, Changes(drop=(gone,)))).seatings
+        stays = keep_all_numbers(problem_without(equals, plan, Changes(drop=(gone,)))).seatings
+        moved = move_one_pair(problem_without(equals, plan, Changes(drop=(gone,)))).seatings
         everyone = [pair for section in stays for pair in section.pairs]
         added = []
         for target, section in enumerate(stays):
@@ -217,10 +220,10 @@ def test_one_moves_among_equals(history, plan):
         assert sum(added_fitness(equals, seating) for seating in moved) == min(added)
 
 
-def _drawn(history: History, plan: Plan, data: st.DataObject) -> Hall:
+def _drawn(history: History, plan: Plan, data: st.DataObject) -> ChangeProblem:
     everyone = list(chain.from_iterable(section.pairs for section in plan.sections))
     gone = data.draw(st.lists(st.sampled_from(everyone), min_size=1, max_size=3, unique=True))
-    return hall_without(history, plan, Changes(drop=tuple(gone)))
+    return problem_without(history, plan, Changes(drop=tuple(gone)))
 
 
 @pytest.mark.slow
@@ -254,7 +257,7 @@ def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
     assert "3 pairs come, and 1 number is free" in str(ways[How.NOBODY].reason)
     assert ways[How.ONE].chosen
     with pytest.raises(InputError, match="1 number is free"):
-        decide(history, plan, file, family, Changes(add=pairs[27:30]), how=How.NOBODY)
+        decide(history, plan, file, family, Changes(add=pairs[27:30]), strategy=How.NOBODY)
 
 
 @pytest.mark.slow
@@ -269,7 +272,7 @@ def test_what_is_wished_now_counts(history, plan, file, family):
     assert [way.how for way in after.ways if way.chosen] == [How.ONE]
     assert after.sections[0].numbers[free - 1] == pair
     with pytest.raises(BridgeoptError, match="where nobody moves"):
-        decide(history, plan, file, family, changes, how=How.NOBODY, wishes=(must,))
+        decide(history, plan, file, family, changes, strategy=How.NOBODY, wishes=(must,))
 
 
 def test_movements_that_are_lacking(history, plan, file):
@@ -304,8 +307,8 @@ def test_cards_that_are_right(plan):
         (moved, True),
         (instead, False),
     ):
-        assert still_right((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
-    assert still_right((a, b), (a, b), ("B",)) == ("B",)
+        assert still_valid_cards((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
+    assert still_valid_cards((a, b), (a, b), ("B",)) == ("B",)
 
 
 @pytest.mark.parametrize("printed", [False, True])
@@ -314,10 +317,12 @@ def test_cancelled(history, plan, file, family, printed):
     stop = Stop()
     stop.cancel()
     gone = plan.sections[0].pairs[2]
-    hall = hall_without(history, plan, Changes(drop=(gone,)))
-    choice = AskedWay(aim=ChangeAim(costs=False), printed=printed)
+    problem = problem_without(history, plan, Changes(drop=(gone,)))
+    options = ChangeOptions(costs=False, printed=printed)
     effort = SearchBudget(seed=1, seconds=600.0, jobs=1, stop=stop)
-    after = take(hall, read_plan(file), Available(family, None), choice, effort)
+    after = choose_change(
+        problem, read_plan(file), AvailableMovements(family, None), options, effort
+    )
     assert after.interrupted
     assert gone not in {pair for section in after.sections for pair in section.pairs}
     assert sum(len(section.pairs) for section in after.sections) == 26

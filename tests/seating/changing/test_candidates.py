@@ -35,14 +35,16 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import (
-    Available,
-    ChangeAim,
-    Keep,
-    new_seed,
-    renumber,
+from bridgeopt.seating.changing.candidates import renumber
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    Changes,
+    KeepNumbers,
+    problem_before_play,
+    wishes_after,
 )
-from bridgeopt.seating.changing.hall import Changes, hall_after, moves, wishes_after
+from bridgeopt.seating.changing.description import moves
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.wishes import Contradiction
@@ -59,12 +61,12 @@ def change(
     changes: Changes,
     family: Family,
     budget: float = DEFAULT_BUDGET,
-    **aim: Any,
+    **options: Any,
 ) -> Plan:
     """Make a new plan before play begins."""
-    hall = hall_after(history, seatings, changes)
-    effort = SearchBudget(seed=new_seed(hall, family), seconds=budget)
-    return renumber(hall, Available(family), ChangeAim(**aim), effort)
+    problem = problem_before_play(history, seatings, changes)
+    effort = SearchBudget(seed=problem.seed(problem.present, family.name), seconds=budget)
+    return renumber(problem, AvailableMovements(family), ChangeOptions(**options), effort)
 
 
 def club(seed: int) -> History:
@@ -107,9 +109,11 @@ CHANGES = st.sampled_from(
     st.integers(0, 2**32 - 1),
     CHANGES,
     st.sampled_from(["multiplex", "teamplus"]),
-    st.sampled_from(list(Keep)),
+    st.sampled_from(list(KeepNumbers)),
 )
-def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, keep: Keep) -> None:
+def test_against_all_plans(
+    seed: int, case: tuple[int, Changes], family: str, keep: KeepNumbers
+) -> None:
     """Of all plans, the one that is made is the best by what is asked.
 
     Strict: the least fitness of those in which nobody changes number. Prefer: the least of
@@ -117,9 +121,11 @@ def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, ke
     """
     num_pairs, changes = case
     history, old = club(seed), one_section(seed, num_pairs, family)
-    with mock.patch("bridgeopt.seating.changing.before_play.sizes_with_movements") as sizes:
+    with mock.patch("bridgeopt.seating.changing.candidates.sizes_with_movements") as sizes:
         sizes.return_value = [7, 8]
-        plan = change(history, [old], changes, Family(family), keep=keep, worth=WORTH, budget=LONG)
+        plan = change(
+            history, [old], changes, Family(family), keep=keep, keep_weight=WORTH, budget=LONG
+        )
     names = dict(changes.swaps)
     before = {}
     for number, pair in enumerate(old.numbers):
@@ -132,9 +138,9 @@ def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, ke
     ways, fitnesses = all_seatings(known, pairs, old)
     unit = (Fraction(int(fitnesses.sum()), len(fitnesses)) - int(fitnesses.min())) / 100
     price = {
-        Keep.STRICT: 10**15,
-        Keep.PREFER: max(1, round(Fraction(WORTH) * unit)),
-        Keep.FREE: 0,
+        KeepNumbers.STRICT: 10**15,
+        KeepNumbers.PREFER: max(1, round(Fraction(WORTH) * unit)),
+        KeepNumbers.FREE: 0,
     }[keep]
     moved = (ways[:, : len(before)] != list(before.values())).sum(axis=1)
     best = (fitnesses + price * moved).min()
@@ -143,7 +149,7 @@ def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, ke
     assert section.fitness == plain_fitness(known, section)
     assert section.fitness + price * changed == best
     assert section.proved
-    assert section.penalty == (price * changed if keep is Keep.PREFER else 0)
+    assert section.penalty == (price * changed if keep is KeepNumbers.PREFER else 0)
 
 
 @pytest.fixture(scope="module")
@@ -184,7 +190,7 @@ def changed_numbers(before: Plan, after: Plan) -> int:
 def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Family) -> None:
     """A pair that leaves an even section makes its number the absent one; all else stays."""
     gone = plan.sections[1].numbers[4]
-    after = change(history, plan.sections, Changes(drop=(gone,)), family, keep=Keep.STRICT)
+    after = change(history, plan.sections, Changes(drop=(gone,)), family, keep=KeepNumbers.STRICT)
     assert changed_numbers(plan, after) == 0
     assert after.sections[1].absent == 5
     assert [s.numbers for s in after.sections[::2]] == [s.numbers for s in plan.sections[::2]]
@@ -195,7 +201,7 @@ def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, famil
     """With as many who come as leave, the section stays whole."""
     gone = plan.sections[0].numbers[2]
     changes = Changes(drop=(gone,), add=(Pair(9001, 9002),))
-    after = change(history, plan.sections, changes, family, keep=Keep.STRICT)
+    after = change(history, plan.sections, changes, family, keep=KeepNumbers.STRICT)
     assert after.sections[0].numbers[2] == Pair(9001, 9002)
     assert changed_numbers(plan, after) == 0
     assert any("9001" in str(note) for note in after.warnings)
@@ -205,7 +211,7 @@ def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, famil
 def test_two_odd_sections_become_even(plan: Plan, history: History, family: Family) -> None:
     """Where two sections lose a pair, one pair moves between them, and no more."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
-    after = change(history, plan.sections, Changes(drop=gone), family, keep=Keep.STRICT)
+    after = change(history, plan.sections, Changes(drop=gone), family, keep=KeepNumbers.STRICT)
     sizes = [len(section.pairs) for section in after.sections]
     assert all(size % 2 == 0 for size in sizes)
     homes = [set(section.pairs) for section in plan.sections]
@@ -219,8 +225,10 @@ def test_prefer_moves_fewer_than_free_for_less_than_strict(
     """Numbers change only where that gains; the fitness lies between strict and free."""
     gone = (plan.sections[0].numbers[0], plan.sections[0].numbers[5])
     strict, prefer, free = (
-        change(history, plan.sections, Changes(drop=gone), family, keep=keep, worth=Decimal(1))
-        for keep in (Keep.STRICT, Keep.PREFER, Keep.FREE)
+        change(
+            history, plan.sections, Changes(drop=gone), family, keep=keep, keep_weight=Decimal(1)
+        )
+        for keep in (KeepNumbers.STRICT, KeepNumbers.PREFER, KeepNumbers.FREE)
     )
     assert free.fitness <= prefer.fitness <= strict.fitness
     assert changed_numbers(plan, prefer) <= changed_numbers(plan, free)
@@ -247,7 +255,7 @@ def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Fami
     wish = Wish(WishKind.NUMBER, (pair,), (2,))
     changes = Changes(swaps=((plan.sections[1].pairs[0].first, 9001),))
     with pytest.raises(Contradiction, match="--keep prefer") as caught:
-        change(history, plan.sections, changes, family, wishes=(wish,), keep=Keep.STRICT)
+        change(history, plan.sections, changes, family, wishes=(wish,), keep=KeepNumbers.STRICT)
     assert caught.value.wishes == (wish,)
     after = change(history, plan.sections, changes, family, wishes=(wish,), budget=LONG)
     assert after.sections[0].numbers[1] == pair
@@ -291,7 +299,7 @@ def test_each_section_plays_its_own_movement(plan: Plan, history: History, famil
     size = sections[1].movement.num_contestants
     sections[1] = replace(sections[1], movement=other.movements[size])
     gone = sections[0].pairs[0]
-    after = change(history, sections, Changes(drop=(gone,)), family, keep=Keep.STRICT)
+    after = change(history, sections, Changes(drop=(gone,)), family, keep=KeepNumbers.STRICT)
     for before, now in zip(sections, after.sections, strict=True):
         assert now.movement is before.movement
 
@@ -347,7 +355,9 @@ def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, fami
     swapped = [other if p == one else one if p == other else p for p in plan.sections[0].numbers]
     worse = [replace(plan.sections[0], numbers=tuple(swapped)), *plan.sections[1:]]
     gone = plan.sections[2].pairs[0]
-    after = change(history, worse, Changes(drop=(gone,)), family, keep=Keep.FREE, budget=LONG)
+    after = change(
+        history, worse, Changes(drop=(gone,)), family, keep=KeepNumbers.FREE, budget=LONG
+    )
     assert all(section.fitness == section.lower_bound for section in after.sections)
     assert after.sections[1].numbers == plan.sections[1].numbers
     assert plain_fitness(history, worse[0]) > after.sections[0].fitness

@@ -1,107 +1,33 @@
-"""Who is in the hall after late changes, and who has to move."""
+"""What changed: who is there after late changes, which numbers are free, and what is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from enum import StrEnum
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, Everyone, History, Objective, Pair, Seating, Source, Wish
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club import (
+    PAPER,
+    USUAL_SIZES,
+    Everyone,
+    Family,
+    History,
+    How,
+    Members,
+    Objective,
+    Pair,
+    Seating,
+    SizeLimits,
+    Source,
+    Wish,
+)
 from bridgeopt.club.guests import welcome
+from bridgeopt.seating.evening import seed_from
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
-
-
-class PairPosition(NamedTuple):
-    """A pair's position in a round: section, number, table, and direction (NS or EW).
-
-    Table and direction are ``None`` while it sits out.
-    """
-
-    section: str
-    number: int
-    table: int | None
-    direction: str | None
-    called: CalledNumber
-
-    @property
-    def label(self) -> str:
-        """The section and what people call the number, such as A12, or A12 EW."""
-        return f"{self.section}{self.called}"
-
-
-class Move(NamedTuple):
-    """A pair's position before and after a change; ``None`` before it came or after it left.
-
-    ``before`` and ``after`` differ if a player was replaced.
-    """
-
-    before: Pair | None
-    after: Pair | None
-    source: PairPosition | None
-    target: PairPosition | None
-
-
-def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
-    """Return what changes from one plan to another: pairs that leave, then move, then come.
-
-    Parameters
-    ----------
-    before, after
-        The plans' sections.
-    round_number
-        The next round to be played, whose positions are compared.
-    """
-    old, new = _stands(before, round_number), _stands(after, round_number)
-    by_players = {frozenset(pair.players): pair for pair in new}
-    known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
-    fresh = [pair for pair in new if pair not in known.values()]
-    for same_place in (True, False):  # who goes on at the same number is told first
-        for pair in [pair for pair, same in known.items() if same is None]:
-            for other in fresh:
-                there = new[other][:2] == old[pair][:2]
-                if (there or not same_place) and not set(pair.players).isdisjoint(other.players):
-                    known[pair] = other
-                    fresh.remove(other)
-                    break
-    left, moved = [], []
-    for pair, source in old.items():
-        same = known[pair]
-        if same is None:
-            left.append(Move(pair, None, source, None))
-        elif set(same.players) != set(pair.players) or source != new[same]:
-            moved.append(Move(pair, same, source, new[same]))
-    return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
-
-
-def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> frozenset[str]:
-    """Return the names of the sections in which anything changed."""
-    return frozenset(
-        now.name
-        for old, now in zip(before, after, strict=True)
-        if (old.numbers, old.spells) != (now.numbers, now.spells)
-        or old.movement.rounds.tolist() != now.movement.rounds.tolist()
-    )
-
-
-def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
-    """Return where everybody is in a round, by section and number."""
-    stands = {}
-    for seating in seatings:
-        seats = [seat for seat in seating.seats if seat.round == round_number]
-        met = [seat for seat in seats if seat.ns is not None and seat.ew is not None]
-        at = {seat.ns: (seat.table, "NS") for seat in met} | {
-            seat.ew: (seat.table, "EW") for seat in met
-        }
-        for number in range(1, len(seating.numbers) + 1):
-            pair = seating.holder(number, round_number)
-            if pair is not None:
-                table, direction = at.get(number, (None, None))
-                called = seating.movement.called[number - 1]
-                stands[pair] = PairPosition(seating.name, number, table, direction, called)
-    return stands
 
 
 @dataclass(frozen=True)
@@ -144,7 +70,7 @@ def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
 
 
 @dataclass(frozen=True)
-class Hall:
+class ChangeProblem:
     """The pairs that are present after a change, with the sections of the plan before it.
 
     Attributes
@@ -178,20 +104,35 @@ class Hall:
         """Return the fitness of a section."""
         return plain_fitness(self.history, seating, self.objective)
 
-    def added(self, seating: Seating) -> int:
+    def season_increase(self, seating: Seating) -> int:
         """Return what a section adds to the season's sums (`added_fitness`)."""
         return added_fitness(self.history, seating, self.objective)
 
+    def total_increase(self, seatings: Iterable[Seating]) -> int:
+        """Return what all sections add to the season's sums."""
+        return sum(map(self.season_increase, seatings))
 
-def hall_after(
+    @property
+    def present(self) -> tuple[Pair, ...]:
+        """The pairs that are there: those that stay, then those that come."""
+        staying = (p for s in self.seatings for p in s.pairs if p not in self.leavers)
+        return (*staying, *self.newcomers)
+
+    def seed(self, pairs: Iterable[Pair], family: str) -> int:
+        """Return the default seed; it depends on the history, the pairs and the family."""
+        return seed_from(self.source, pairs, family, len(self.seatings))
+
+
+def problem_before_play(
     history: History,
     seatings: Sequence[Seating],
     changes: Changes,
+    *,
     source: str = "history",
     file: str | None = None,
     objective: Objective = PAPER,
-) -> Hall:
-    """Return the hall after changes that come before play begins.
+) -> ChangeProblem:
+    """Return the problem after changes that come before play begins.
 
     Parameters
     ----------
@@ -223,28 +164,29 @@ def hall_after(
     everyone = [pair for seating in after for pair in seating.pairs]
     known, notes = welcome(history, Everyone((*everyone, *changes.add), file))
     made_from = Source(source, history.digest)
-    return Hall(known, made_from, notes, after, frozenset(leavers), changes.add, objective)
+    return ChangeProblem(known, made_from, notes, after, frozenset(leavers), changes.add, objective)
 
 
-def hall_in_play(
+def problem_in_play(
     history: History,
     seatings: Sequence[Seating],
     changes: Changes,
+    *,
     source: str = "history",
     file: str | None = None,
     objective: Objective = PAPER,
-) -> Hall:
-    """Return the hall after changes during play; the parameters are those of `hall_after`.
+) -> ChangeProblem:
+    """Return the problem after changes during play; see `problem_before_play` for the parameters.
 
     A replaced player has played, so the sections stay as they were. Whether the changes are
-    possible is for `during_play.after_round` to check.
+    possible is for `during_play.change_after_round` to check.
     """
     seated = [pair for seating in seatings for pair in seating.everyone]
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
     known, notes = welcome(history, Everyone(tuple(everyone), file))
     made_from = Source(source, history.digest)
     leavers = frozenset(changes.drop)
-    return Hall(known, made_from, notes, tuple(seatings), leavers, changes.add, objective)
+    return ChangeProblem(known, made_from, notes, tuple(seatings), leavers, changes.add, objective)
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
@@ -327,3 +269,107 @@ def _refuse_seated(
             newcomers[player] = pair
     if faults:
         raise InputError(faults)
+
+
+class SectionNumber(NamedTuple):
+    """A number in a section: the section's place in the evening, from 0, and the number, from 1."""
+
+    section: int
+    number: int
+
+
+Holders = Mapping[SectionNumber, Pair | None]
+"""Who holds some numbers from now on; ``None``: nobody."""
+
+
+def free_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
+    """List the numbers that nobody holds."""
+    return [
+        SectionNumber(k, number)
+        for k, seating in enumerate(seatings)
+        for number, pair in enumerate(seating.numbers, start=1)
+        if pair is None
+    ]
+
+
+def too_many_error(
+    seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int
+) -> Fault:
+    """Return the fault that more pairs come than numbers are free, which lists these numbers."""
+    hint = Message("newcomer_takes_free_number")
+    if not free:
+        return Fault(Message("pairs_come_none_free", n=coming), help=hint)
+    rooms = [
+        Message("free_in_section", n=count, section=seating.name)
+        for k, seating in enumerate(seatings)
+        if (count := sum(place.section == k for place in free))
+    ]
+    message = Message("pairs_come_too_many", n=coming, free=len(free), rooms=rooms)
+    return Fault(message, help=hint)
+
+
+DEFAULT_KEEP_WEIGHT = Decimal(5)
+"""What a changed number must gain: percent of what the best numbering gains over chance."""
+
+
+class KeepNumbers(StrEnum):
+    """How strongly a new plan keeps to the numbers of the old one."""
+
+    STRICT = "strict"
+    """Every number that can be kept is."""
+    PREFER = "prefer"
+    """A number changes where that gains enough."""
+    FREE = "free"
+    """Numbers are given afresh in all sections; one that cannot be better stays as it is."""
+
+
+class AvailableMovements(NamedTuple):
+    """The movements that sections may play after a change, besides those they play already.
+
+    ``missing`` tells why there are none; a section that would need one is refused with it.
+    """
+
+    family: Family
+    missing: Fault | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangeOptions:
+    """The demands on a plan that replaces another.
+
+    Attributes
+    ----------
+    strategy
+        The way to take in the change; ``None`` to let `choice.choose_change` choose.
+    keep, keep_weight
+        How strongly pairs keep their numbers; and, for `KeepNumbers.PREFER`, how much a changed
+        number must gain, as the weight of a preference.
+    wishes, new_wishes
+        Wishes of the pairs as they are now, and those of them that came with this change.
+    costs
+        Whether to compute what each must costs.
+    boards
+        The number of boards in a group.
+    limits
+        How many pairs a section may have; one that is larger already may stay so.
+    printed
+        Whether cards have been printed: those of all sections, unless the plan names some.
+    members
+        Names of players, for messages about strategies that are impossible.
+    """
+
+    strategy: How | None = None
+    keep: KeepNumbers = KeepNumbers.PREFER
+    keep_weight: Decimal = DEFAULT_KEEP_WEIGHT
+    wishes: tuple[Wish, ...] = ()
+    new_wishes: tuple[Wish, ...] = ()
+    costs: bool = True
+    boards: int | None = None
+    limits: SizeLimits = USUAL_SIZES
+    printed: bool = False
+    members: Members = field(default_factory=Members)
+
+    @property
+    def nearest(self) -> bool:
+        """Whether moving two pairs by one section is better than one pair by two (`resection`)."""
+        return self.keep is not KeepNumbers.STRICT

@@ -1,0 +1,446 @@
+"""Candidate seatings after a change before play, one for each strategy.
+
+Nobody moves, or one pair moves, or all numbers are found anew (`renumber`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import NamedTuple
+
+from bridgeopt import club
+from bridgeopt.base.errors import Cancelled, Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club.movement import TAILORED
+from bridgeopt.engine.contradiction import smallest_contradiction
+from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.movement.fields import in_two_fields
+from bridgeopt.seating.changing.changes import (
+    AvailableMovements,
+    ChangeOptions,
+    ChangeProblem,
+    Holders,
+    KeepNumbers,
+    SectionNumber,
+    free_numbers,
+    too_many_error,
+)
+from bridgeopt.seating.evening import EveningSections, PlanDemands, fields_told, seat
+from bridgeopt.seating.sections import Turnover, resection
+from bridgeopt.seating.sections.placing import (
+    rating_moved,
+    sizes_with_movements,
+    sort_pairs,
+    whole_ratings,
+)
+from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.wishes import Contradiction, broken_musts, holds
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """The sections after a change, by one strategy.
+
+    Attributes
+    ----------
+    strategy
+        How the change is taken in.
+    seatings
+        The sections.
+    exact
+        Whether all changes of that kind were compared.
+    plan
+        The plan, if numbers were searched for.
+    """
+
+    strategy: club.How
+    seatings: tuple[club.Seating, ...]
+    exact: bool = False
+    plan: club.Plan | None = None
+
+
+def find_candidate(
+    problem: ChangeProblem,
+    strategy: club.How,
+    available: AvailableMovements,
+    options: ChangeOptions,
+    *,
+    solver: Solver,
+    budget: SearchBudget,
+) -> Candidate:
+    """Return the sections after a change, by one strategy.
+
+    Where moving one pair is not enough, as few pairs move as sizes and wishes force.
+
+    Raises
+    ------
+    InputError, Contradiction, Cancelled
+        The strategy is impossible, or the search was stopped before it found anything.
+    """
+    found = None
+    if strategy is club.How.NOBODY:
+        found = keep_all_numbers(problem, options.wishes, budget.signal)
+    elif strategy is club.How.ONE:
+        found = move_one_pair(problem, options.wishes, budget.signal)
+    if found is not None:
+        return Candidate(strategy, found.seatings, found.exact)
+    if strategy is club.How.ONE:
+        options = replace(options, keep=KeepNumbers.STRICT)
+    plan = renumber(problem, available, options, budget, solver)
+    return Candidate(strategy, plan.sections, plan=plan)
+
+
+_FEWEST = 4
+"""Pairs in a section; with fewer there is no evening to be had in it."""
+
+_MOST_TRIED = 5000
+"""Ways to move one pair that are weighed; where there are more, none is told to be the best."""
+
+
+class CandidateSeatings(NamedTuple):
+    """The sections after a change, and whether all changes of that kind were compared."""
+
+    seatings: tuple[club.Seating, ...]
+    exact: bool
+
+
+def keep_all_numbers(
+    problem: ChangeProblem, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
+) -> CandidateSeatings:
+    """Return the sections in which every pair keeps its number; the numbers of leavers are absent.
+
+    Newcomers take numbers that nobody holds: first those in sections whose range of ratings fits
+    theirs best, then those that add least to the season's sums (`seating.fitness.added_fitness`).
+
+    Parameters
+    ----------
+    problem
+        Who is there.
+    wishes
+        Musts among them hold; preferences do not count.
+    stop
+        Ends the search, with the best way by then.
+
+    Raises
+    ------
+    InputError
+        More pairs come than numbers are free, or hardly anybody is left in a section.
+    Contradiction
+        No such way respects all musts; the error holds a smallest set of musts that none respects.
+    Cancelled
+        The search was stopped before it found a way that respects them.
+    """
+    left = _without_leavers(problem)
+    small = [seating for seating in left if len(seating.pairs) < _FEWEST]
+    if small:
+        few = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
+        raise InputError(Fault(few, help=Message("make_plan_with_fewer_sections")))
+    free = free_numbers(left)
+    if len(problem.newcomers) > len(free):
+        raise InputError(too_many_error(left, free, len(problem.newcomers)))
+    best = _seat_newcomers(problem, [left], wishes, stop)
+    if best is not None:
+        return best
+    if stop is not None and stop.over:
+        raise Cancelled
+
+    def possible(some: Sequence[club.Wish]) -> bool:
+        return _seat_newcomers(problem, [left], some, stop) is not None
+
+    musts = [wish for wish in wishes if wish.must]
+    found = smallest_contradiction(musts, possible, stop=stop)
+    refused = found.items if found else ()
+    raise Contradiction(refused or musts, Message("where_nobody_moves"))
+
+
+def _without_leavers(problem: ChangeProblem) -> list[club.Seating]:
+    return [
+        replace(s, numbers=tuple(None if pair in problem.leavers else pair for pair in s.numbers))
+        for s in problem.seatings
+    ]
+
+
+def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.Seating, ...]:
+    """Return the seatings with others at some numbers, or nobody, from the beginning."""
+    return tuple(
+        replace(
+            seating,
+            numbers=tuple(
+                holders.get(SectionNumber(k, number), pair)
+                for number, pair in enumerate(seating.numbers, start=1)
+            ),
+        )
+        for k, seating in enumerate(seatings)
+    )
+
+
+def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
+    """Return how far a newcomer's rating lies outside the range of a place's section."""
+    coming, *ranges = whole_ratings(
+        problem.history, [problem.newcomers, *(s.pairs for s in problem.seatings)]
+    )
+    ratings = dict(zip(problem.newcomers, coming, strict=True))
+
+    def unfit(pair: club.Pair, place: SectionNumber) -> int:
+        return rating_moved(ratings[pair], ranges[place.section])
+
+    return unfit
+
+
+def move_one_pair(
+    problem: ChangeProblem, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
+) -> CandidateSeatings | None:
+    """Return the sections after the best move of one pair to a free number, all others staying.
+
+    Any pair may move within its section. To the next section up or down only a pair may move whose
+    rating lies least outside that section's range: the weakest go down, the strongest up. Newcomers
+    take numbers that are free then, also the one that was left. Their ratings must fit their
+    sections at least as well as if nobody moved, or, if no such way respects the musts, as well as
+    possible. Of all these ways, the one is taken that adds least to the season's sums
+    (`seating.fitness.added_fitness`). The parameters are those of `keep_all_numbers`.
+
+    Returns
+    -------
+    The sections; ``None`` if no such way respects all musts.
+    """
+    left = _without_leavers(problem)
+    if len(problem.newcomers) > len(free_numbers(left)):
+        return None
+    moved = (
+        _holding(left, {_place_of(pair, left): None, SectionNumber(target, number): pair})
+        for target, number, pair in _moves_of_one(problem, left)
+    )
+    return _seat_newcomers(problem, moved, wishes, stop, _MOST_TRIED)
+
+
+def _seat_newcomers(
+    problem: ChangeProblem,
+    starts: Iterable[Sequence[club.Seating]],
+    wishes: Sequence[club.Wish],
+    stop: Stop | None,
+    most: int | None = None,
+) -> CandidateSeatings | None:
+    """Give newcomers numbers that nobody holds, in the best of all ways from the best of starts.
+
+    Who stops it gets the best by then, of one way at least; so does who weighs ``most`` at most.
+    """
+    coming, unfit = problem.newcomers, _unfit(problem)
+
+    def fits(places: Sequence[SectionNumber]) -> int:
+        return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
+
+    usual = min(map(fits, permutations(free_numbers(_without_leavers(problem)), len(coming))))
+    known: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
+    best: tuple[tuple[int, int], tuple[club.Seating, ...]] | None = None
+    ways = (
+        (start, places)
+        for start in starts
+        for places in permutations(free_numbers(start), len(coming))
+    )
+    for tried, (start, places) in enumerate(ways):
+        if tried == most or (tried and stop is not None and stop.over):
+            return None if best is None else CandidateSeatings(best[1], exact=False)
+        seated = _holding(start, dict(zip(places, coming, strict=True)))
+        if min(len(seating.pairs) for seating in seated) < _FEWEST or broken_musts(seated, wishes):
+            continue
+        worse_fit = max(fits(places), usual)
+        if best is not None and worse_fit > best[0][0]:
+            continue
+        for k, seating in enumerate(seated):
+            if (k, seating.numbers) not in known:
+                known[k, seating.numbers] = problem.season_increase(seating)
+        merit = worse_fit, sum(known[k, seating.numbers] for k, seating in enumerate(seated))
+        if best is None or merit < best[0]:
+            best = merit, seated
+    return None if best is None else CandidateSeatings(best[1], exact=True)
+
+
+def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumber:
+    return next(
+        SectionNumber(k, seating.numbers.index(pair) + 1)
+        for k, seating in enumerate(seatings)
+        if pair in seating.numbers
+    )
+
+
+def _moves_of_one(
+    problem: ChangeProblem, left: Sequence[club.Seating]
+) -> Iterator[tuple[int, int, club.Pair]]:
+    """List who may move, to which section (from 0) and number (from 1)."""
+    ratings = whole_ratings(problem.history, [seating.pairs for seating in left])
+    for target, seating in enumerate(left):
+        for source in (target, target - 1, target + 1):
+            if not 0 <= source < len(left):
+                continue
+            away = [rating_moved(rating, ratings[target]) for rating in ratings[source]]
+            pairs = [
+                pair
+                for pair, far in zip(left[source].pairs, away, strict=True)
+                if source == target or far == min(away)
+            ]
+            for number in seating.absent_numbers:
+                for pair in pairs:
+                    yield target, number, pair
+
+
+def renumber(
+    problem: ChangeProblem,
+    available: AvailableMovements,
+    options: ChangeOptions,
+    budget: SearchBudget,
+    solver: Solver | None = None,
+) -> club.Plan:
+    """Return a new plan for the pairs that are present, with their sections formed anew.
+
+    Pairs stay in their sections unless sizes or oddness force a move
+    (`seating.sections.resection`). A section that still needs as many numbers plays its own
+    movement; else that of another section of its size, or the family's (if movements were made for
+    tonight, the family's first).
+
+    Parameters
+    ----------
+    problem, available, options, budget
+        Who is there; movements for sections whose size changes (if there are none, no pair can
+        change section, and no section its size); what is wanted; search limits.
+    solver
+        The solver that found other ways to take in the same changes, within the same budget.
+
+    Raises
+    ------
+    InputError
+        No sizes fit, or movements are missing.
+    Contradiction
+        Wishes, or numbers that must be kept, cannot stand together.
+    """
+    family, missing = available
+    own = {seating.name: seating.movement for seating in problem.seatings}
+    by_size = {movement.num_contestants: movement for movement in own.values()}
+    made = family.name == TAILORED
+    movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
+    before = [club.Section(s.name, sort_pairs(problem.history, s.pairs)) for s in problem.seatings]
+    limits = options.limits.widened(len(section.pairs) for section in before)
+    try:
+        sections = resection(
+            problem.history,
+            before,
+            Turnover(problem.leavers, problem.newcomers),
+            sizes_with_movements(movements, len(before), limits),
+            options.wishes,
+            nearest=options.nearest,
+            stop=budget.signal,
+        )
+    except InputError:
+        if missing is None:
+            raise
+        raise InputError(missing) from None
+    if missing and _resized(problem, sections):
+        raise InputError(missing)
+    if all(seating.equal_fields for seating in problem.seatings):
+        sections = tuple(replace(section, equal_fields=True) for section in sections)
+    sections, lost = _half_tables(problem.seatings, sections, movements)
+    notes = (*problem.notes, *fields_told(sections), *lost)
+    keeping = (
+        () if options.keep is KeepNumbers.FREE else _keeping(problem.seatings, sections, options)
+    )
+    try:
+        plan = seat(
+            EveningSections(problem.history, sections, notes),
+            replace(family, movements=movements),
+            problem.source,
+            budget,
+            PlanDemands(
+                options.wishes,
+                options.boards,
+                options.costs,
+                keeping,
+                own,
+                objective=problem.objective,
+            ),
+            solver=solver,
+        )
+    except Contradiction as error:
+        if not any(wish in keeping for wish in error.wishes):
+            raise
+        others = [wish for wish in error.wishes if wish not in keeping]
+        raise Contradiction(others, Message("where_numbers_are_kept")) from None
+    if options.keep is not KeepNumbers.FREE:
+        return plan
+    return replace(
+        plan,
+        sections=tuple(
+            _as_it_was(problem, old, new, options.wishes)
+            for old, new in zip(problem.seatings, plan.sections, strict=True)
+        ),
+    )
+
+
+def _half_tables(
+    before: Sequence[club.Seating],
+    sections: Sequence[club.Section],
+    movements: Mapping[int, club.Movement],
+) -> tuple[tuple[club.Section, ...], tuple[Message, ...]]:
+    """Return the sections with the half tables that were asked for, and which cannot be had now.
+
+    A rover is left where the section is as large as before, since his movement is for that size.
+    """
+    found: list[club.Section] = []
+    lost: list[Message] = []
+    for section in sections:
+        seating = next((each for each in before if each.name == section.name), None)
+        half = None if seating is None else seating.half_table
+        if seating is not None and half is not None and section.odd:
+            same = section.num_numbers == seating.movement.num_contestants
+            movement = seating.movement if same else movements[section.num_numbers]
+            roves = half is club.HalfTable.ROVER
+            fits = same and seating.absent == section.num_numbers if roves else True
+            if not fits or in_two_fields(movement) is None:
+                half = None
+                lost.append(Message("half_table_lost", section=section.name))
+        found.append(replace(section, half_table=half))
+    return tuple(found), tuple(lost)
+
+
+def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
+    """Whether a pair has another section, or a section another size, than before."""
+    return any(
+        section.num_numbers != seating.movement.num_contestants
+        or not set(section.pairs) <= {*seating.pairs, *problem.newcomers}
+        for seating, section in zip(problem.seatings, sections, strict=True)
+    )
+
+
+def _as_it_was(
+    problem: ChangeProblem, old: club.Seating, new: club.SectionPlan, wishes: Sequence[club.Wish]
+) -> club.SectionPlan:
+    """Return a section with its old numbers, if they are as good as the new ones."""
+    if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
+        return new
+    again = replace(new, numbers=old.numbers)
+    here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
+    held = all(holds(wish, [again]) == holds(wish, [new]) for wish in here)
+    return again if held and problem.fitness(again) == new.fitness else new
+
+
+def _keeping(
+    before: Sequence[club.Seating], sections: Sequence[club.Section], options: ChangeOptions
+) -> tuple[club.Wish, ...]:
+    """Return the old numbers as wishes, of those whose section still has that number."""
+    weight = None if options.keep is KeepNumbers.STRICT else options.keep_weight
+    numbers = {
+        (seating.name, pair): number
+        for seating in before
+        for number, pair in enumerate(seating.numbers, start=1)
+    }
+    held = [
+        (pair, number, section)
+        for section in sections
+        for pair in section.pairs
+        if (number := numbers.get((section.name, pair))) is not None
+    ]
+    return tuple(
+        club.Wish(club.WishKind.NUMBER, (pair,), (number,), weight)
+        for pair, number, section in held
+        if number <= section.num_numbers
+    )

@@ -1,0 +1,194 @@
+"""A change before play, from what changed to the new plan.
+
+What changed (`changes`) → candidate seatings, one for each strategy (`candidates`) → evaluate each
+(`costs`) → choose → describe what each would mean (`description`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import How, Plan, PlanFile, Seating, Way
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.seating.changing.candidates import Candidate, find_candidate
+from bridgeopt.seating.changing.changes import AvailableMovements, ChangeOptions, ChangeProblem
+from bridgeopt.seating.changing.costs import evaluate_seatings
+from bridgeopt.seating.changing.description import (
+    describe_candidate,
+    new_cards,
+    shifts,
+    still_valid_cards,
+)
+from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.wishes import Contradiction, holds
+
+
+def choose_change(
+    problem: ChangeProblem,
+    plan: PlanFile,
+    available: AvailableMovements,
+    options: ChangeOptions,
+    budget: SearchBudget,
+    *,
+    on_plan: Callable[[Plan], None] | None = None,
+    memory: Memory | None = None,
+) -> Plan:
+    """Return the plan after a change, by the strategy that is chosen; it lists the others too.
+
+    If no strategy is asked for, the plan is a new one. Once cards are printed, it is the first that
+    is possible and respects the new wishes: nobody moves, one pair moves, new numbers. The other
+    strategies are computed in the rest of the budget.
+
+    Parameters
+    ----------
+    problem
+        Who is there, in the sections before the change.
+    plan
+        The plan that changes.
+    available, options, budget
+        Movements for sections whose size changes, the demands on the new plan, and search limits.
+    on_plan
+        Called with the chosen plan, listing the strategies known by then, before the other ones are
+        computed; then the costs of musts are computed after it.
+    memory
+        Earlier results about sections.
+
+    Raises
+    ------
+    InputError, Contradiction
+        The strategy that is asked for is impossible, or all are.
+    """
+    solver = Solver(problem.history, budget, problem.objective, memory)
+    pool = _CandidatePool(problem, available, options, budget, solver=solver)
+    chosen = _choose(pool, options, with_costs=on_plan is None)
+    taken = chosen.plan or evaluate_seatings(
+        problem,
+        plan,
+        chosen.seatings,
+        budget,
+        wishes=options.wishes,
+        boards=options.boards,
+        memory=memory,
+    )
+    everywhere = tuple(seating.name for seating in problem.seatings)
+    printed = plan.printed or (everywhere if options.printed else ())
+
+    def described(taken: Plan) -> Plan:
+        ways = pool.describe()
+        return replace(
+            taken,
+            interrupted=taken.interrupted or solver.interrupted,
+            ways=tuple(replace(way, chosen=way.how is chosen.strategy) for way in ways),
+            printed=still_valid_cards(problem.seatings, taken.sections, printed),
+        )
+
+    if on_plan is not None:
+        on_plan(described(taken))
+        if chosen.plan is not None:
+            taken = pool.compute(chosen.strategy, with_costs=True).plan or taken
+    for strategy in How:
+        pool.find(strategy)
+    return described(taken)
+
+
+def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
+    """Return the candidate that is taken; raise why there is none."""
+    if options.strategy is not None:
+        strategies: tuple[How, ...] = (options.strategy,)
+    else:
+        strategies = tuple(How) if options.printed else (How.NEW,)
+    for strategy in strategies:
+        candidate = pool.find(strategy, with_costs=with_costs)
+        if candidate and all(holds(wish, candidate.seatings) for wish in options.new_wishes):
+            return candidate
+    if candidate is not None:
+        return candidate
+    error = pool.refused[strategy]
+    if isinstance(error, InputError) and options.strategy is None and pool.find(How.NOBODY):
+        advice = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_move_help"))
+        raise InputError([*error.faults, advice])
+    raise error
+
+
+class _CandidatePool:
+    """The candidates so far: each strategy is computed once, or refused once."""
+
+    def __init__(
+        self,
+        problem: ChangeProblem,
+        available: AvailableMovements,
+        options: ChangeOptions,
+        budget: SearchBudget,
+        *,
+        solver: Solver,
+    ) -> None:
+        self.found: dict[How, Candidate] = {}
+        self.refused: dict[How, BridgeoptError] = {}
+        self._problem = problem
+        self._available = available
+        self._options = options
+        self._budget = budget
+        self._solver = solver
+
+    def find(self, strategy: How, *, with_costs: bool = False) -> Candidate | None:
+        """Return the candidate of a strategy; ``None`` if it is impossible."""
+        if strategy not in self.found and strategy not in self.refused:
+            try:
+                self.found[strategy] = self.compute(strategy, with_costs=with_costs)
+            except BridgeoptError as error:
+                self.refused[strategy] = error
+        return self.found.get(strategy)
+
+    def compute(self, strategy: How, *, with_costs: bool) -> Candidate:
+        """Return a candidate, ``with_costs`` of musts if its numbers are searched for."""
+        options = replace(self._options, costs=with_costs and self._options.costs)
+        return find_candidate(
+            self._problem,
+            strategy,
+            self._available,
+            options,
+            solver=self._solver,
+            budget=self._budget,
+        )
+
+    def describe(self) -> list[Way]:
+        """Describe each strategy that was tried, in their order."""
+        ways = []
+        for strategy in How:
+            if strategy in self.refused:
+                error = self.refused[strategy]
+                if isinstance(error, Contradiction):
+                    error = error.named(self._options.members)
+                ways.append(Way(strategy, error.in_a_line))
+            elif strategy in self.found:
+                candidate = self.found[strategy]
+                proved = self._is_proved(candidate)
+                wishes = self._options.wishes
+                ways.append(describe_candidate(self._problem, candidate, wishes, proved=proved))
+        return ways
+
+    def _is_proved(self, candidate: Candidate) -> bool:
+        """Whether nothing better of its kind is possible: if all of its kind were compared.
+
+        If sections of other sizes force moves, it is not known whether fewer are enough.
+        """
+        if candidate.strategy is How.NEW:
+            return candidate.plan is not None and candidate.plan.proved
+        if not candidate.exact or not {How.NEW} & {*self.found, *self.refused}:
+            return False
+        num_moves = int(candidate.strategy is How.ONE)
+        least = self._problem.total_increase(candidate.seatings)
+        return not any(
+            self._is_of_kind(other.seatings, num_moves)
+            and self._problem.total_increase(other.seatings) < least
+            for other in self.found.values()
+        )
+
+    def _is_of_kind(self, seatings: tuple[Seating, ...], num_moves: int) -> bool:
+        """Whether that many pairs move, and no section plays another movement."""
+        before = self._problem.seatings
+        return len(shifts(before, seatings)) == num_moves and not new_cards(before, seatings)

@@ -1,0 +1,111 @@
+"""Evaluating given sections after a change: their fitness, and bounds where any are known."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from bridgeopt import club
+from bridgeopt.base.errors import Cancelled
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.seating.changing.changes import ChangeProblem
+from bridgeopt.seating.evaluation import Evaluation, evaluate_within
+from bridgeopt.seating.solving import NothingFoundError, Solver
+from bridgeopt.seating.wishes import broken_musts, holds, price, wishes_of
+
+
+def evaluate_seatings(
+    problem: ChangeProblem,
+    plan: club.PlanFile,
+    now: Sequence[club.Seating],
+    budget: SearchBudget,
+    *,
+    wishes: Sequence[club.Wish] = (),
+    boards: int | None = None,
+    memory: Memory | None = None,
+) -> club.Plan:
+    """Return the plan of given sections, with their fitness, and bounds where any are known.
+
+    Nothing that the earlier plan claimed is carried over: all is computed anew for these pairs,
+    this history, these wishes and this objective. A section in which a must does not hold claims
+    only what holds without wishes.
+
+    Parameters
+    ----------
+    problem
+        Who is there, in the sections as they were.
+    plan
+        The plan that was changed: its family, and its boards.
+    now
+        The sections as they are.
+    budget, boards
+        As for `seating.evening.seat`; the budget is for the bounds.
+    wishes
+        Wishes of the pairs as they are now.
+    memory
+        Earlier results about sections.
+    """
+    start = time.perf_counter()
+    warm_up()
+    memory = memory or Memory()
+    evaluations = evaluate_within(
+        problem.history, now, replace(budget, seed=0), problem.objective, memory
+    )
+    left = max(budget.limit - (time.perf_counter() - start), 0.0)
+    solver = Solver(
+        problem.history, replace(budget, seed=0, seconds=left), problem.objective, memory
+    )
+    scores = _wished(solver, evaluations, wishes)
+    sections = tuple(
+        replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
+        for planned, e, score in zip(plan.sections, evaluations, scores, strict=True)
+    )
+    return club.Plan(
+        family=plan.family,
+        seed=budget.start_seed,
+        budget=budget.limit,
+        source=problem.source,
+        sections=sections,
+        seconds=time.perf_counter() - start,
+        interrupted=solver.interrupted or any(e.interrupted for e in evaluations),
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
+        warnings=problem.notes,
+        origin=plan.origin,
+        objective=problem.objective,
+    )
+
+
+def _wished(
+    solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
+) -> list[club.Score]:
+    """Return the sections' scores with what wishes cost, and what they allow at best."""
+    sections = [evaluation.plan for evaluation in evaluations]
+    own = {plan.name: wishes_of(club.Section(plan.name, plan.pairs), wishes) for plan in sections}
+    # Two absent numbers are another problem than one: no bound with wishes is known there.
+    heard = [
+        (evaluation.section, plan)
+        for evaluation, plan in zip(evaluations, sections, strict=True)
+        if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.spells
+        if not broken_musts(sections, own[plan.name])
+    ]
+    answers: dict[str, club.Score] = {}
+    with suppress(Cancelled, NothingFoundError):  # then nothing is claimed of the wishes
+        tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
+        solved = zip(heard, solver.solve(tasks), strict=True)
+        answers = {section.name: answer.score for (section, _), answer in solved}
+    scores = []
+    for plan in sections:
+        answer = answers.get(plan.name)
+        gain = (answer or plan.score).gain
+        if gain is None:
+            scores.append(plan.score)
+            continue
+        broken = [wish for wish in own[plan.name] if not wish.must and not holds(wish, sections)]
+        penalty = sum(price(wish, gain / 100) for wish in broken)
+        bound = None if answer is None else answer.least_total
+        scores.append(replace(plan.score, penalty=penalty, bound=bound))
+    return scores

@@ -1,0 +1,183 @@
+"""Describing a change: who moves, which cards stay valid, and what each strategy costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bridgeopt.club import Pair, Seating, Shift, Way, Wish
+from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.seating.changing.candidates import Candidate
+from bridgeopt.seating.changing.changes import ChangeProblem
+from bridgeopt.seating.wishes import holds
+
+
+class PairPosition(NamedTuple):
+    """A pair's position in a round: section, number, table, and direction (NS or EW).
+
+    Table and direction are ``None`` while it sits out.
+    """
+
+    section: str
+    number: int
+    table: int | None
+    direction: str | None
+    called: CalledNumber
+
+    @property
+    def label(self) -> str:
+        """The section and what people call the number, such as A12, or A12 EW."""
+        return f"{self.section}{self.called}"
+
+
+class Move(NamedTuple):
+    """A pair's position before and after a change; ``None`` before it came or after it left.
+
+    ``before`` and ``after`` differ if a player was replaced.
+    """
+
+    before: Pair | None
+    after: Pair | None
+    source: PairPosition | None
+    target: PairPosition | None
+
+
+def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
+    """Return what changes from one plan to another: pairs that leave, then move, then come.
+
+    Parameters
+    ----------
+    before, after
+        The plans' sections.
+    round_number
+        The next round to be played, whose positions are compared.
+    """
+    old, new = _stands(before, round_number), _stands(after, round_number)
+    by_players = {frozenset(pair.players): pair for pair in new}
+    known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
+    fresh = [pair for pair in new if pair not in known.values()]
+    for same_place in (True, False):  # who goes on at the same number is told first
+        for pair in [pair for pair, same in known.items() if same is None]:
+            for other in fresh:
+                there = new[other][:2] == old[pair][:2]
+                if (there or not same_place) and not set(pair.players).isdisjoint(other.players):
+                    known[pair] = other
+                    fresh.remove(other)
+                    break
+    left, moved = [], []
+    for pair, source in old.items():
+        same = known[pair]
+        if same is None:
+            left.append(Move(pair, None, source, None))
+        elif set(same.players) != set(pair.players) or source != new[same]:
+            moved.append(Move(pair, same, source, new[same]))
+    return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
+
+
+def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> frozenset[str]:
+    """Return the names of the sections in which anything changed."""
+    return frozenset(
+        now.name
+        for old, now in zip(before, after, strict=True)
+        if (old.numbers, old.spells) != (now.numbers, now.spells)
+        or old.movement.rounds.tolist() != now.movement.rounds.tolist()
+    )
+
+
+def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
+    """Return where everybody is in a round, by section and number."""
+    stands = {}
+    for seating in seatings:
+        seats = [seat for seat in seating.seats if seat.round == round_number]
+        met = [seat for seat in seats if seat.ns is not None and seat.ew is not None]
+        at = {seat.ns: (seat.table, "NS") for seat in met} | {
+            seat.ew: (seat.table, "EW") for seat in met
+        }
+        for number in range(1, len(seating.numbers) + 1):
+            pair = seating.holder(number, round_number)
+            if pair is not None:
+                table, direction = at.get(number, (None, None))
+                called = seating.movement.called[number - 1]
+                stands[pair] = PairPosition(seating.name, number, table, direction, called)
+    return stands
+
+
+def describe_candidate(
+    problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
+) -> Way:
+    """Return what a candidate means: who moves, which cards are new, and what it costs.
+
+    Parameters
+    ----------
+    problem
+        Who is there, in the sections before the change.
+    candidate
+        The sections after it.
+    wishes
+        The wishes of the pairs as they are now.
+    proved
+        Whether nothing better is possible with the candidate's strategy.
+    """
+    seatings = candidate.seatings
+    met = earlier_meetings(problem.history, seatings)
+    return Way(
+        candidate.strategy,
+        shifts=shifts(problem.seatings, seatings),
+        new_cards=new_cards(problem.seatings, seatings),
+        sit_outs=sum(sum(seating.waiting.values()) for seating in seatings),
+        met=sum(met),
+        met_at=len(met),
+        added=problem.total_increase(seatings),
+        proved=proved,
+        wishes_held=sum(holds(wish, seatings) for wish in wishes),
+    )
+
+
+def still_valid_cards(
+    before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the printed sections whose cards are still right.
+
+    Their movement is the same, and a number has another pair only if its old pair has left.
+    """
+    there = {pair for seating in now for pair in seating.pairs}
+    return tuple(
+        new.name
+        for old, new in zip(before, now, strict=True)
+        if new.name in printed
+        and old.movement.digest == new.movement.digest
+        and all(
+            pair is None or pair == had or had not in there
+            for had, pair in zip(old.numbers, new.numbers, strict=True)
+        )
+    )
+
+
+def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[Shift, ...]:
+    """Return the pairs that move, with their old and new numbers."""
+    old, new = _numbers(before), _numbers(now)
+    return tuple(
+        Shift(pair, source, new[pair][0], (called, new[pair][1]))
+        for pair, (source, called) in old.items()
+        if pair in new and source != new[pair][0]
+    )
+
+
+def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, ...]:
+    """Return the sections that play another movement."""
+    return tuple(
+        new.name
+        for old, new in zip(before, now, strict=True)
+        if old.movement.digest != new.movement.digest
+    )
+
+
+def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[tuple[str, int], str]]:
+    """Return section and number of each pair, and what people call both."""
+    return {
+        pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
+        for seating in seatings
+        for number, pair in enumerate(seating.numbers, start=1)
+        if pair is not None
+    }

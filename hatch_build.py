@@ -1,77 +1,83 @@
-"""Builds the library of kernels into a wheel, where a C compiler is there; else a plain wheel."""
+"""Builds the library of kernels into the wheels of four platforms; all other wheels are plain.
+
+What is installed on a machine decides nothing: `tools/platforms.py` says on which platforms the
+library is built, and by which versions of numba, llvmlite and zig. So all machines of a platform
+build the same wheel.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-import sysconfig
-from importlib.util import find_spec
 from pathlib import Path
-from shutil import which
 from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+
+from platforms import TAGS, native, requirements
+
 WHICH = "BRIDGEOPT_LIBRARY"
 """The environment's variable that says ``all``, ``evening`` (by default), or ``none``."""
 
 TARGET = "BRIDGEOPT_TARGET"
-"""The environment's variable that names other machines to build for (`tools/wheel.py`)."""
+"""The environment's variable that names another platform to build for (`tools/wheel.py`)."""
 
 BUILT = "BRIDGEOPT_BUILT"
-"""The environment's variable that names the folder for their library: not beside the sources."""
+"""The environment's variable that names the folder for its library: not beside the sources."""
 
 PACKAGE = Path("bridgeopt", "engine", "ahead")
 
 
 class LibraryHook(BuildHookInterface[Any]):
-    """Adds the library to wheels; who changes kernels (an editable install) has numba do it."""
+    """Adds the library to wheels, but not to editable installs: there numba compiles."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return what compiles: nothing where nothing could link it."""
-        linkers = (os.environ.get("CC", "").partition(" ")[0], "cc", "gcc", "clang")
-        found = find_spec("ziglang") or any(name and which(name) for name in linkers)
-        if not found or os.environ.get(WHICH) == "none":
-            return []
-        names = ("numpy", "numba")
-        return [each for each in self.metadata.core.dependencies if each.startswith(names)]
+        """Return the packages that compile and link; none for a plain wheel."""
+        return requirements() if _target() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build it, or say why not."""
-        wanted = os.environ.get(WHICH, "evening")
-        if self.target_name != "wheel" or version == "editable" or wanted == "none":
+        """Build the library.
+
+        A failure is an error: a plain wheel instead would differ from those of other machines.
+        """
+        target = _target()
+        if self.target_name != "wheel" or version == "editable" or target is None:
             return
         folder = self._folder()
-        command = [sys.executable, "-m", "bridgeopt.engine.ahead.build", "--out", str(folder)]
-        if target := os.environ.get(TARGET):
-            command += ["--target", target]
-        there = os.environ.get("PYTHONPATH")  # what is installed to build with, for one
-        paths = os.pathsep.join([self.root, *([there] if there else [])])
-        environment = {**os.environ, "PYTHONPATH": paths}
+        command = [sys.executable, "-m", "bridgeopt.engine.ahead.build"]
+        command += ["--out", str(folder), "--target", target]
+        if os.environ.get(WHICH) != "all":
+            command.append("--evening")
+        isolated = os.environ.get("PYTHONPATH")  # where pip put the packages to build with
+        paths = os.pathsep.join([self.root, *([isolated] if isolated else [])])
         done = subprocess.run(
-            [*command, *(["--evening"] if wanted == "evening" else [])],
+            command,
             cwd=self.root,
-            env=environment,
+            env={**os.environ, "PYTHONPATH": paths},
             capture_output=True,
             text=True,
             check=False,
         )
         if done.returncode:
             why = done.stderr.strip().splitlines() or ["no reason was given"]
-            self.app.display_warning(f"{why[-1]}\nnumba compiles at the first run instead")
-            return
+            sys.exit(
+                f"{why[-1]}\nSet {WHICH}=none to install without the library of kernels: "
+                "numba then compiles them at the first run."
+            )
         for file in folder.iterdir():
             if not file.name.startswith("."):
                 build_data["force_include"][str(file)] = str(PACKAGE / "built" / file.name)
         build_data["pure_python"] = False
-        build_data["tag"] = f"py3-none-{self._platform()}"
+        build_data["tag"] = f"py3-none-{TAGS[target]}"
 
     def _folder(self) -> Path:
-        """Return where it is built: beside the sources, where it is found again, if that can be."""
+        """Return the folder to build in: beside the sources, which find it there, if writable."""
         if there := os.environ.get(BUILT):
             return Path(there)
         folder = Path(self.root) / PACKAGE / "built"
@@ -81,8 +87,21 @@ class LibraryHook(BuildHookInterface[Any]):
             return Path(mkdtemp())
         return folder if os.access(folder, os.W_OK) else Path(mkdtemp())
 
-    @staticmethod
-    def _platform() -> str:
-        """Return the wheel's platform: this machine's, or the one that whoever builds says."""
-        said = os.environ.get("BRIDGEOPT_PLATFORM", sysconfig.get_platform())
-        return said.replace("-", "_").replace(".", "_")
+
+def _target() -> str | None:
+    """Return the platform whose library goes into the wheel; ``None`` for a plain wheel.
+
+    Raises
+    ------
+    SystemExit
+        The environment asks for what there is not.
+    """
+    wanted = os.environ.get(WHICH, "evening")
+    if wanted not in ("all", "evening", "none"):
+        sys.exit(f"{WHICH}={wanted} is not known. Set it to evening, all or none.")
+    if wanted == "none":
+        return None
+    target = os.environ.get(TARGET) or native()
+    if target is not None and target not in TAGS:
+        sys.exit(f"{TARGET}={target} is not known. Set it to one of {', '.join(TAGS)}.")
+    return target

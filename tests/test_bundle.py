@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import subprocess
 import sys
+import tomllib
 import zipfile
 from dataclasses import replace
 from pathlib import Path, PureWindowsPath
@@ -18,10 +19,12 @@ if not BUNDLE.is_dir():
 
 sys.path[:0] = [str(BUNDLE), str(BUNDLE.parent)]
 
+import platforms  # noqa: E402
 import windows  # noqa: E402
 from binaries import Binary, NoBinaryError, read_binary  # noqa: E402
 from make_shortcut import shortcut  # noqa: E402
-from wheel import TAGS, wrong_with_library  # noqa: E402
+from platforms import TAGS  # noqa: E402
+from wheel import wrong_with_library  # noqa: E402
 
 from bridgeopt.base import plugins  # noqa: E402
 from bridgeopt.engine.ahead.build import _CROSS  # noqa: E402
@@ -199,6 +202,47 @@ def test_a_library_is_what_its_wheel_says(target):
 def test_each_target_has_a_wheel():
     """Whatever can be built for can be packed."""
     assert {*TAGS} == {*_CROSS}
+    assert {*platforms.NATIVE} < {*TAGS}
+
+
+@pytest.mark.parametrize(
+    ("system", "kind", "platform", "target"),
+    [
+        ("linux", "x86_64", "linux-x86_64", "linux-x86_64"),
+        ("linux", "aarch64", "linux-aarch64", "linux-arm64"),
+        ("linux", "riscv64", "linux-riscv64", None),
+        ("darwin", "arm64", "macosx-10.13-universal2", "macos-arm64"),
+        ("darwin", "x86_64", "macosx-10.13-universal2", None),  # for which numba has no wheel
+        ("win32", "AMD64", "win-amd64", "windows-x86_64"),
+        ("win32", "ARM64", "win-amd64", "windows-x86_64"),  # a PC's Python, on ARM
+        ("win32", "ARM64", "win-arm64", None),
+        ("freebsd14", "amd64", "freebsd-14-amd64", None),
+    ],
+)
+def test_the_platform_decides_about_the_library(monkeypatch, system, kind, platform, target):
+    """Neither a compiler nor an environment's CC does."""
+    monkeypatch.setattr(platforms.sys, "platform", system)
+    monkeypatch.setattr(platforms.platform, "machine", lambda: kind)
+    monkeypatch.setattr(platforms.platform, "libc_ver", lambda: ("glibc", "2.36"))
+    monkeypatch.setattr(platforms.sysconfig, "get_platform", lambda: platform)
+    for compiler in ("", "gcc"):
+        monkeypatch.setenv("CC", compiler)
+        assert platforms.native() == target
+    if system == "linux":
+        monkeypatch.setattr(platforms.platform, "libc_ver", lambda: ("", ""))  # musl
+        assert platforms.native() is None
+
+
+def test_what_builds_a_wheel_is_pinned():
+    """By the lock, hatchling too; where zig cannot be had, pip says what to do."""
+    numba, llvmlite, zig = platforms.requirements()
+    assert numba.startswith("numba==0.")
+    assert llvmlite.startswith("llvmlite==0.")
+    assert zig.startswith("ziglang==0.")
+    assert "or.set.BRIDGEOPT_LIBRARY.to.none" in zig
+    project = tomllib.loads((BUNDLE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
+    (backend,) = project["build-system"]["requires"]
+    assert f"{backend} " in platforms.LOCK.read_text(encoding="utf-8")
 
 
 def test_the_plugins_are_declared_in_the_folder_for_windows(tmp_path):

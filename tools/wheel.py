@@ -1,12 +1,12 @@
 """Build wheels with the library of all kernels: into ``dist/``.
 
-    python -m pip install build ziglang
+    python -m pip install build
     python tools/wheel.py                        # of this machine's platform
-    python tools/wheel.py --target macos-arm64   # of another one, with zig, from anywhere
+    python tools/wheel.py --target macos-arm64   # of another one, from anywhere
     python tools/wheel.py --target all           # of all five
 
-ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. Of wheels for
-other machines the library is read, and refused if it is not what its name says. Compiled kernels
+ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. The library in a
+wheel is read, and refused if it is not what its name says. Compiled kernels
 are kept in the folder that ``BRIDGEOPT_CACHE`` names. Further words go to ``build``.
 """
 
@@ -18,23 +18,13 @@ import os
 import subprocess
 import sys
 import zipfile
-from importlib.util import find_spec
 from pathlib import Path
-from platform import machine
 from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from binaries import Binary, read_binary
-
-TAGS = {
-    "linux-arm64": "manylinux_2_17_aarch64",
-    "linux-x86_64": "manylinux_2_17_x86_64",
-    "macos-arm64": "macosx_11_0_arm64",
-    "macos-x86_64": "macosx_11_0_x86_64",
-    "windows-x86_64": "win_amd64",
-}
-"""The platforms of wheels, by what `bridgeopt.engine.ahead.build` builds."""
+from platforms import TAGS, native
 
 _NEEDED = {
     "linux": {"libc.so.6", "libm.so.6"},
@@ -52,26 +42,23 @@ def main() -> None:
     parser.add_argument("--evening", action="store_true", help="only the kernels of every evening")
     args, more = parser.parse_known_args()
     environment = {**os.environ, "BRIDGEOPT_LIBRARY": "evening" if args.evening else "all"}
-    if args.target is None:
-        if sys.platform == "linux" and find_spec("ziglang") is not None:
-            kind = machine()
-            environment["CC"] = f"{sys.executable} -m ziglang cc -target {kind}-linux-gnu.2.17"
-            environment["BRIDGEOPT_PLATFORM"] = f"manylinux_2_17_{kind}"
-        build(args.outdir, environment, more)
-        return
+    if args.target is None and native() is None:
+        sys.exit("wheels for this platform have no library; name another one with --target")
     with TemporaryDirectory() as scratch:
         cache = Path(os.environ.get("BRIDGEOPT_CACHE") or scratch).resolve()
-        for target in sorted(TAGS) if args.target == "all" else [args.target]:
+        for target in sorted(TAGS) if args.target == "all" else [args.target or native()]:
             there = cache / f"wheel-{environment['BRIDGEOPT_LIBRARY']}-{target}"
-            cross = {"BRIDGEOPT_TARGET": target, "BRIDGEOPT_PLATFORM": TAGS[target]}
-            wheel = build(args.outdir, environment | cross | {"BRIDGEOPT_BUILT": str(there)}, more)
+            cross = {"BRIDGEOPT_TARGET": target}
+            if args.target:  # else beside the sources, which find it there
+                cross["BRIDGEOPT_BUILT"] = str(there)
+            wheel = build(args.outdir, environment | cross, more)
             if faults := list(wrong_with(wheel, target)):
                 sys.exit(f"{wheel.name}: {'; '.join(faults)}")
             print(f"{wheel.name}: the library is what its name says")
 
 
 def build(folder: Path, environment: dict[str, str], more: list[str]) -> Path:
-    """Build a wheel; without a linker there is no library in it, and so no wheel of a platform."""
+    """Build a wheel; refuse one without a library."""
     with TemporaryDirectory() as scratch:
         command = [sys.executable, "-m", "build", "--wheel", "--outdir", scratch, *more]
         subprocess.run(command, env=environment, check=True)

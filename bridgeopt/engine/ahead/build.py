@@ -5,7 +5,10 @@ that needs Python's interpreter is dropped, and the rest becomes an object file 
 processor. A C compiler, or the package ``ziglang``, links the objects.
 
 Compiling is done in separate processes, since numba's settings must be in the environment before it
-is loaded, and since nothing may come from its cache, whose LLVM text is incomplete.
+is loaded, and since nothing may come from its cache, whose LLVM text is incomplete. Each process
+compiles the kernels of one module, and only those: so the library is the same to the byte with any
+number of processes, in any folder, and on any machine of a platform. ``docs/builder.md`` lists the
+private names of numba and llvmlite on which this relies.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
@@ -77,11 +81,17 @@ class Target:
         The value of `sys.platform` there.
     link
         The linker's command line, to which the files are added.
+    libraries
+        The system's libraries, which come after the files.
+    linker
+        The name of the linker, with its version where that is known.
     """
 
     triple: str
     platform: str
     link: tuple[str, ...]
+    libraries: tuple[str, ...]
+    linker: str
 
 
 def here() -> Target:
@@ -92,13 +102,15 @@ def here() -> Target:
     CannotBuildError
         There is no linker.
     """
+    libraries = () if sys.platform == "win32" else ("-lm",)
     wanted = os.environ.get("CC", "").split()
     for command in (wanted, ["cc"], ["gcc"], ["clang"]):
         if command and shutil.which(command[0]):
-            return Target("", sys.platform, (*command, "-shared", "-O2", *_flags(sys.platform)))
+            link = (*command, "-shared", "-O2", *_flags(sys.platform))
+            return Target("", sys.platform, link, libraries, command[0])
     if find_spec("ziglang") is not None:
-        zig = (sys.executable, "-m", "ziglang", "cc")
-        return Target("", sys.platform, (*zig, "-shared", "-O2", *_flags(sys.platform)))
+        link = (sys.executable, "-m", "ziglang", "cc", "-shared", "-O2", *_flags(sys.platform))
+        return Target("", sys.platform, link, libraries, _version("ziglang"))
     raise CannotBuildError("no C compiler was found (cc, gcc, clang, or the package ziglang)")
 
 
@@ -115,8 +127,20 @@ def cross(name: str) -> Target:
     if find_spec("ziglang") is None:
         raise CannotBuildError("the package ziglang, which links for other machines, is missing")
     triple, platform, zig = _CROSS[name]
-    command = (sys.executable, "-m", "ziglang", "cc", "-target", zig)
-    return Target(triple, platform, (*command, "-shared", "-O2", *_flags(platform)))
+    command = (sys.executable, "-m", "ziglang", "cc", "-target", zig, "-shared", "-O2")
+    libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
+    if platform == "linux":
+        # Without zig's own runtime, of which nothing is used, and which takes seconds to compile.
+        command, libraries = (*command, "-nostdlib"), ("-lc", "-lm")
+    return Target(triple, platform, (*command, *_flags(platform)), libraries, _version("ziglang"))
+
+
+def _version(name: str) -> str:
+    """Return a package's name with its version."""
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError:
+        return name
 
 
 def _flags(platform: str) -> tuple[str, ...]:
@@ -179,31 +203,40 @@ def build(
     target = target or here()
     with TemporaryDirectory() as scratch:
         _say_how(target, Path(scratch))
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            waiting = {
-                name: pool.submit(_compile, name, takes, f"bridgeopt_{number}", target.triple)
-                for number, (name, takes) in enumerate(kernels.items())
-            }
-            made = {}
+        modules: dict[str, list[_Order]] = {}
+        for number, (name, takes) in enumerate(kernels.items()):
+            order = _Order(name, takes, f"bridgeopt_{number}", target.triple)
+            modules.setdefault(name.partition(":")[0], []).append(order)
+        with ProcessPoolExecutor(
+            jobs, mp_context=get_context("spawn"), max_tasks_per_child=1
+        ) as pool:
+            waiting = [(orders, pool.submit(_compile_all, orders)) for orders in modules.values()]
+            found: dict[str, _Made | None] = {}
             try:
-                for name, future in waiting.items():
-                    each = future.result()
-                    if each is None:
-                        tell(f"{name} is left to numba")
-                        continue
-                    made[name] = each
-                    tell(name)
+                for orders, future in waiting:
+                    for order, each in zip(orders, future.result(), strict=True):
+                        found[order.name] = each
+                        tell(f"{order.name} is left to numba" if each is None else order.name)
             finally:
                 pool.shutdown(cancel_futures=True)
+        made = {name: each for name in kernels if (each := found[name]) is not None}
         linked = _link(made.values(), Path(scratch), target)
         contents = {
             "format": FORMAT,
             "triple": target.triple,
             "processor": _processor(target),
+            "asked": sorted(kernels),
+            "tools": _tools(target),
             "library": sha256(linked.read_bytes()).hexdigest(),
             "kernels": {name: each.entry for name, each in made.items()},
         }
         _put(folder, linked, contents)
+
+
+def _tools(target: Target) -> str:
+    """Return with what a library is built: other versions may give other bytes."""
+    python = f"python {sys.version_info[0]}.{sys.version_info[1]}"
+    return ", ".join((python, _version("numba"), _version("llvmlite"), target.linker))
 
 
 def _processor(target: Target) -> str:
@@ -218,6 +251,21 @@ def _say_how(target: Target, scratch: Path) -> None:
     os.environ["NUMBA_CPU_FEATURES"] = ""
     os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
     os.environ["NUMBA_DISABLE_JIT"] = "0"
+    os.environ["PYTHONHASHSEED"] = "0"
+
+
+@dataclass(frozen=True)
+class _Order:
+    """A kernel to compile: its name, what it takes, its symbol, and LLVM's triple."""
+
+    name: str
+    takes: str
+    symbol: str
+    triple: str
+
+
+def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
+    return [_compile(each.name, each.takes, each.symbol, each.triple) for each in orders]
 
 
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
@@ -259,17 +307,24 @@ def _count_down_anywhere(found: re.Match[str]) -> str:
     return "\n".join("  " + " ".join(line) for line in lines)
 
 
+_EXCEPTION = re.compile(
+    r"^(@\.const\.picklebuf\.\S+ = [\w ]*constant \{ [^{}]* \}) \{ .* \}$", re.MULTILINE
+)
+"""What numba raises in Python when a kernel fails: its type, arguments, and place in a file."""
+
+
 def _text_for(result: Any, triple: str) -> str:
     """Return the text of a kernel without instructions that only this machine's processor has.
 
-    Numba has made machine code of it, which writes some into the text.
+    Numba has made machine code of it, which writes some into the text. Nor does it hold what numba
+    would raise, since the library knows one fault: that would bring in the paths of source files.
 
     Raises
     ------
     CannotBuildError
         There are others than are known here.
     """
-    text = str(result.library.get_llvm_str())
+    text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
         return text
     text = _COUNT_DOWN.sub(_count_down_anywhere, text)
@@ -416,13 +471,30 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
     stubs = scratch / "stubs.c"
     stubs.write_text(_stubs(functions, variables), encoding="utf-8")
     linked = scratch / library_name(target.platform)
-    command = [*target.link, "-o", str(linked), str(RUNTIME), str(stubs), *map(str, objects)]
-    if target.platform != "win32":
-        command.append("-lm")
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    shutil.copyfile(RUNTIME, scratch / RUNTIME.name)
+    # From their folder, so that no path gets into the library.
+    files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
+    done = subprocess.run(
+        [*target.link, "-o", linked.name, *files, *target.libraries],
+        cwd=scratch,
+        env={"ZIG_GLOBAL_CACHE_DIR": str(scratch / "zig"), **os.environ},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode:
-        raise CannotBuildError(f"{target.link[0]} failed: {done.stderr.strip()[-500:]}")
+        raise CannotBuildError(f"{target.linker} failed: {done.stderr.strip()[-500:]}")
+    _refuse_paths(linked)
     return linked
+
+
+def _refuse_paths(linked: Path) -> None:
+    """Refuse a library that names a folder of this machine, since others would build another."""
+    data = linked.read_bytes()
+    package = Path(__file__).resolve().parents[3]
+    for folder in (package, linked.parent.resolve()):
+        if os.fsencode(folder) in data:
+            raise CannotBuildError(f"{linked.name} would hold the path {folder}")
 
 
 def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
@@ -450,17 +522,38 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
     near.replace(folder / CONTENTS)
 
 
-def is_fresh(folder: Path, kernels: Iterable[str], target: Target | None = None) -> bool:
-    """Whether a library for a target holds all these kernels, in their present form."""
+def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
+    """Whether a library holds all these kernels, in their present form."""
     try:
         contents = read_contents(folder)
-        refuse_other(folder / library_name(target.platform if target else sys.platform), contents)
+        refuse_other(folder / library_name(), contents)
         functions: list[Any] = [jit.kernel_named(name) for name in kernels]
-        return contents["triple"] == (target.triple if target else "") and all(
+        return all(
             fresh_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
         )
     except Exception:  # none, a stale one, or one that is damaged
         return False
+
+
+def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
+    """Whether `build` would give the very library, to the byte, that is in a folder."""
+    try:
+        contents = read_contents(folder)
+        refuse_other(folder / library_name(target.platform), contents)
+        names = sorted(kernels)
+        wanted = (names, _tools(target), target.triple, _processor(target))
+        had = (contents[each] for each in ("asked", "tools", "triple", "processor"))
+        return tuple(had) == wanted and all(
+            _is_of_these_files(contents["kernels"].get(name), name) for name in names
+        )
+    except Exception:  # none, a stale one, or one that is damaged
+        return False
+
+
+def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
+    """Whether a kernel's entry is of the source files as they are, comments too."""
+    modules, values = stamp(jit.kernel_named(name).__wrapped__)  # type: ignore[attr-defined]
+    return entry is None or (entry["files"], entry["values"]) == (hash_files(modules), values)
 
 
 def main() -> None:
@@ -477,8 +570,8 @@ def main() -> None:
     args = parser.parse_args()
     kernels = SEARCH if args.evening else table()
     try:
-        target = cross(args.target) if args.target else None
-        if is_fresh(args.out, kernels, target):
+        target = cross(args.target) if args.target else here()
+        if is_same(args.out, kernels, target):
             print(f"{args.out} has them all")
             return
         build(kernels, args.out, jobs=args.jobs, target=target, tell=print)

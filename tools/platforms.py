@@ -1,0 +1,59 @@
+"""The platforms whose wheels hold the library of kernels, and what builds it there.
+
+`hatch_build.py` and `wheel.py` read this; it needs nothing but Python itself.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import sys
+import sysconfig
+from pathlib import Path
+
+TAGS = {
+    "linux-arm64": "manylinux_2_17_aarch64",
+    "linux-x86_64": "manylinux_2_17_x86_64",
+    "macos-arm64": "macosx_11_0_arm64",
+    "macos-x86_64": "macosx_11_0_x86_64",
+    "windows-x86_64": "win_amd64",
+}
+"""The tags of wheels, by the targets of `bridgeopt.engine.ahead.build`."""
+
+NATIVE = ("linux-arm64", "linux-x86_64", "macos-arm64", "windows-x86_64")
+"""Where `pip install .` builds the library: where the locked numba has a wheel."""
+
+LOCK = Path(__file__).resolve().with_name("bundle") / "bundle.lock"
+"""The versions that build the library, with the hashes of their wheels."""
+
+COMPILERS = ("numba", "llvmlite", "ziglang")
+"""The packages that compile and link: their versions decide about the library's bytes."""
+
+_HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
+"""Excludes no version of zig: pip shows it where zig cannot be had, and so says what to do."""
+
+_MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
+
+
+def native() -> str | None:
+    """Return the target for this machine; ``None`` where a wheel has no library."""
+    if sys.implementation.name != "cpython" or sys.maxsize < 2**32:
+        return None
+    if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
+        return None
+    # A Python of Windows for PCs also runs on ARM, and is a PC's all the same.
+    windows = sys.platform == "win32"
+    kind = sysconfig.get_platform().partition("-")[2] if windows else platform.machine()
+    system = {"linux": "linux", "darwin": "macos", "win32": "windows"}.get(sys.platform, "")
+    target = f"{system}-{_MACHINES.get(kind.lower(), '')}"
+    return target if target in NATIVE else None
+
+
+def requirements() -> list[str]:
+    """Return what builds the library, each with its locked version."""
+    locked = LOCK.read_text("utf-8")
+    found: list[str] = []
+    for name in COMPILERS:
+        (number,) = re.findall(rf"^{name}==([^ ;\\]+)", locked, re.MULTILINE)
+        found.append(f"{name}=={number}{f',{_HINT}' if name == 'ziglang' else ''}")
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -31,7 +30,7 @@ from bridgeopt.club.settings import (
 )
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.toml import parse_toml
+from bridgeopt.files.toml import parse_toml, toml_value, with_key
 
 
 def parse_objective(text: str) -> Objective:
@@ -190,14 +189,16 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
             value = AS_FITS
         if isinstance(value, Path):
             value = _named_from(path.parent, value)
+        if isinstance(value, Objective | HalfTable):
+            value = str(value)
         if isinstance(value, tuple):
             value = value[0] if len(value) == 1 else list(value)
         if value in (None, "", [], False):
             example = _EXAMPLES[key]
             example = str(example) if isinstance(example, Message) else example
-            lines.append(f"# {key} = {_toml(example)}")
+            lines.append(f"# {key} = {toml_value(example)}")
         else:
-            lines.append(f"{key} = {_toml(value)}")
+            lines.append(f"{key} = {toml_value(value)}")
     write_text(path, "\n".join(lines) + "\n")
 
 
@@ -209,16 +210,15 @@ def name_movements(path: Path, folder: Path) -> None:
     Raises
     ------
     InputError
-        The settings cannot be read or written, or would not be read back as meant.
+        The settings cannot be read, have a fault, or cannot be written; then nothing is written.
     """
-    lines = read_lines(path)
-    told = f"movements = {_toml(_named_from(path.parent, folder))}"
-    about = re.compile(r"#\s*movements\s*=")
-    at = next((k for k, line in enumerate(lines) if about.match(line)), None)
-    lines = [told, *lines] if at is None else [*lines[:at], told, *lines[at + 1 :]]
-    text = "\n".join(lines) + "\n"
-    parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
-    write_text(path, text)
+    read_settings(path)
+    text = "".join(f"{line}\n" for line in read_lines(path))
+    try:
+        changed = with_key(text, "movements", _named_from(path.parent, folder))
+    except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
+        raise InputError(Fault(Message("toml_is_none"), str(path), help=_TOML_HELP)) from None
+    write_text(path, changed)
 
 
 _EXAMPLES: dict[str, object] = {
@@ -255,11 +255,6 @@ def _named_from(folder: Path, file: Path) -> str:
     """Return how a file is called from a folder on: relative, if it is there or below."""
     folder, whole = folder.resolve(), file.resolve()
     return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
-
-
-def _toml(value: object) -> str:
-    """Write text, a number or a list: TOML and JSON agree on them but for one letter."""
-    return json.dumps(value, ensure_ascii=False, default=str).replace("\x7f", "\\u007f")
 
 
 def _line_of(key: str, text: str) -> int | None:

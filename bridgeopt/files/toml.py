@@ -1,9 +1,11 @@
-"""TOML files, with faults that name the line."""
+"""TOML files, with faults that name the line, and written so that comments survive."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from decimal import Decimal, DecimalException
 from pathlib import Path
 from typing import Any
@@ -68,3 +70,63 @@ def _decimal(text: str) -> Decimal:
         return Decimal(text)
     except DecimalException:  # its exponent has too many digits
         return Decimal("nan")
+
+
+def toml_value(value: str | int | list[str]) -> str:
+    """Return a value as TOML writes it."""
+    return str(_tomlkit().item(value).as_string())
+
+
+def toml_text(document: Mapping[str, object]) -> str:
+    """Return a new TOML document; a list of mappings becomes an array of tables."""
+    return str(_tomlkit().dumps(document))
+
+
+def with_key(text: str, key: str, value: str | int | list[str]) -> str:
+    """Return TOML with a key of the first level set, and everything else as it was.
+
+    Comments, blank lines, the order of keys and the quotes of others stay. A new key takes the
+    place of a comment such as ``# key = ...``, or comes first.
+
+    Raises
+    ------
+    ValueError
+        The text is not TOML, or the result would not be read as meant.
+    RecursionError
+        It is nested too deep.
+    """
+    before = loads(text)
+    wanted = {**before, key: value}
+    tomlkit = _tomlkit()
+    if key in before:
+        document = tomlkit.parse(text)
+        if before[key] != value:
+            document[key] = value
+        changes = [str(tomlkit.dumps(document))]
+    else:
+        line = f"{key} = {toml_value(value)}\n"
+        changes = [*_in_place_of_comment(text, key, line), f"{line}{text}"]
+    for changed in changes:
+        with suppress(ValueError):
+            if loads(changed) == wanted:
+                return changed
+    raise ValueError(f"{key} cannot be set")
+
+
+def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
+    """Yield a text with a line in the place of each line that looks like a comment about a key.
+
+    Such a line may be part of a longer value; then the result is read otherwise, or not at all.
+    """
+    about = re.compile(rf"[ \t]*#\s*{re.escape(key)}\s*=")
+    lines = text.splitlines(keepends=True)
+    for place, there in enumerate(lines):
+        if about.match(there):
+            yield "".join((*lines[:place], line, *lines[place + 1 :]))
+
+
+def _tomlkit() -> Any:
+    """Return tomlkit, which only writing needs: it takes longer to load than to read a file."""
+    import tomlkit
+
+    return tomlkit

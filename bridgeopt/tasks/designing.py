@@ -21,7 +21,7 @@ from bridgeopt.club.movement import TAILORED, Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.settings import ClubFile, name_movements
+from bridgeopt.files.settings import ClubFile, name_movements, read_settings
 from bridgeopt.movement.check import read_sound_movement
 from bridgeopt.movement.design import Style, design, refuse_impossible
 from bridgeopt.movement.families import BESIDE_OURS, files_by_size, list_families
@@ -149,7 +149,11 @@ def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     InputError
         A file cannot be read or written.
     """
-    name, settings = _as_name(family), club.settings
+    name = _as_name(family)
+    if club.settings.movements is None:  # a fault in the file is told before anything is written
+        now = read_settings(club.file).settings.movements
+        club = club._replace(settings=replace(club.settings, movements=now))
+    settings = club.settings
     folder = settings.movements or club.folder / FOLDER
     home = _there(folder, name) or folder / name
     beside = settings.movements is None or (folder / BESIDE_OURS).is_file()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
@@ -239,3 +241,91 @@ def test_movements_are_named(tmp_path, text):
     now = file.read_text(encoding="utf-8").splitlines()
     assert [line for line in now if "movements" not in line] == kept
     assert sum("movements" in line for line in now) == 1
+
+
+COMMENTED = """\
+# Club Noord, kept by the secretary; please ask before you change this.
+
+title   = 'Bob\\'   # shown on paper
+family = [  # the first is used most
+    "multiplex",
+    'teamplus', # for 8 rounds
+]
+
+# movements = "movements"
+season = "club.season" # on the stick
+
+# the end
+"""
+
+
+@pytest.mark.parametrize("text", [COMMENTED, COMMENTED.replace("# mov", "# our mov"), "# one\n"])
+def test_comments_survive_a_change(tmp_path, text):
+    """Comments, blank lines, order and quotes stay; one line is new, or replaces the example."""
+    file = write(tmp_path, text)
+    name_movements(file, tmp_path / "our 'own' movements")
+    line = "movements = \"our 'own' movements\"\n"
+    example = '# movements = "movements"\n'
+    wanted = text.replace(example, line) if example in text else line + text
+    assert file.read_text(encoding="utf-8") == wanted
+    name_movements(file, tmp_path / "others")
+    other = 'movements = "others"\n'
+    assert file.read_text(encoding="utf-8") == wanted.replace(line, other)
+    name_movements(file, tmp_path / "others")
+    assert file.read_text(encoding="utf-8") == wanted.replace(line, other)
+
+
+def test_an_example_inside_a_text_is_no_comment(tmp_path):
+    """Only a comment of the first level is replaced."""
+    text = 'title = """\n# movements = 1\n"""\n'
+    file = write(tmp_path, text)
+    name_movements(file, tmp_path / "movements")
+    assert file.read_text(encoding="utf-8") == f'movements = "movements"\n{text}'
+
+
+@pytest.mark.parametrize("text", ["title = Bob", "boards = 999", "titel = 'x'", "[x]\ny = 1"])
+def test_a_file_with_a_fault_is_not_changed(tmp_path, text):
+    """It is refused with its line, and nothing is written."""
+    file = write(tmp_path, text)
+    with pytest.raises(InputError, match=r"club\.toml:1"):
+        name_movements(file, tmp_path / "movements")
+    assert file.read_text(encoding="utf-8") == text
+    assert [each.name for each in tmp_path.iterdir()] == ["club.toml"]
+
+
+KEY = st.sampled_from(["title", "season", "members", "boards", "paper"])
+COMMENT = st.text(st.characters(codec="utf-8", categories=("L", "P", "S", "Zs")), max_size=12)
+TITLES = ['"T # no comment"', "'C:\\x'", '"""a\nb"""', "'''a\n# movements = 1'''"]
+VALUES = {
+    "title": st.sampled_from(TITLES),
+    "season": st.sampled_from(['"s.season"', "'s.season'"]),
+    "members": st.just('"m.csv"'),
+    "boards": st.sampled_from(["4", "0x4", "1_0"]),
+    "paper": st.just("'a4'"),
+}
+
+
+@given(data=st.data(), keys=st.lists(KEY, unique=True))
+def test_everything_else_stays(tmp_path_factory, data, keys):
+    """Whatever comments and blank lines stand between the keys, all that stood there still does."""
+    folder = tmp_path_factory.mktemp("club")
+    lines = []
+    for key in keys:
+        lines += data.draw(st.lists(COMMENT.map(lambda told: f"#{told}") | st.just(""), max_size=2))
+        lines.append(f"{key} = {data.draw(VALUES[key])}{data.draw(st.sampled_from(['', ' # it']))}")
+    text = "".join(f"{line}\n" for line in lines)
+    file = write(folder, text)
+    before = read_settings(file).settings
+    name_movements(file, folder / "m")
+    assert read_settings(file).settings == replace(before, movements=folder / "m")
+    assert file.read_text(encoding="utf-8") == f'movements = "m"\n{text}'
+
+
+def test_reading_settings_does_not_load_what_writes_them(tmp_path):
+    """Loading tomlkit takes longer than reading; only writing needs it."""
+    file = write(tmp_path, COMMENTED)
+    code = (
+        "import sys; from pathlib import Path; from bridgeopt.files.settings import read_settings\n"
+        "read_settings(Path(sys.argv[1])); assert 'tomlkit' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code, str(file)], check=True)

@@ -6,7 +6,6 @@ the commands. Long work runs in the background, and can be stopped.
 
 from __future__ import annotations
 
-import json
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,6 +26,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.erased_name import ErasedName, may_stand
 from bridgeopt.files.settings import find_settings, read_settings
+from bridgeopt.files.toml import toml_text
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.plugins.calendar import show, tasks
@@ -91,32 +91,20 @@ class Years:
         begin, end = (time.fromisoformat(given.text(key)) for key in ("from", "until"))
         weekday = given.choice("weekday", _WEEKDAYS)
         event = str(Message("calendar_page_evening"))
-        text = "\n".join(
-            (
-                f"title = {_quoted(name)}",
-                f"first = {first}",
-                f"last = {last}",
-                "",
-                "[[event]]",
-                f"name = {_quoted(event)}",
-                f"times = {times}",
-                f"weekdays = [{_quoted(weekday)}]",
-                f"from = {begin:%H:%M:%S}",
-                f"until = {end:%H:%M:%S}",
-                "evening = true",
-                "",
-            )
-        )
-        _save(path, text)
+        evenings = {
+            "name": event,
+            "times": times,
+            "weekdays": [weekday],
+            "from": begin.replace(microsecond=0, tzinfo=None),
+            "until": end.replace(microsecond=0, tzinfo=None),
+            "evening": True,
+        }
+        year = {"title": name, "first": first, "last": last, "event": [evenings]}
+        _save(path, toml_text(year))
         return path
 
 
 YEARS = Years()
-
-
-def _quoted(text: str) -> str:
-    """Return a text as TOML has it: what JSON escapes, TOML does alike."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _is_year(path: Path) -> bool:

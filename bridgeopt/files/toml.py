@@ -72,7 +72,7 @@ def _decimal(text: str) -> Decimal:
         return Decimal("nan")
 
 
-def toml_value(value: str | int | list[str]) -> str:
+def toml_value(value: object) -> str:
     """Return a value as TOML writes it."""
     return str(_tomlkit().item(value).as_string())
 

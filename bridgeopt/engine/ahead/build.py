@@ -127,7 +127,8 @@ def cross(name: str) -> Target:
     if find_spec("ziglang") is None:
         raise CannotBuildError("the package ziglang, which links for other machines, is missing")
     triple, platform, zig = _CROSS[name]
-    command = (sys.executable, "-m", "ziglang", "cc", "-target", zig, "-shared", "-O2")
+    zig_cc = (sys.executable, "-m", "ziglang", "cc", "-target", zig)
+    command: tuple[str, ...] = (*zig_cc, "-shared", "-O2")
     libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
     if platform == "linux":
         # Without zig's own runtime, of which nothing is used, and which takes seconds to compile.

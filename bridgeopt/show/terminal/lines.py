@@ -16,7 +16,7 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import reader
-from bridgeopt.show.scores import ScoreTable
+from bridgeopt.show.scores import ScoreColumn, ScoreTable
 
 
 def aligned(values: Sequence[Decimal | None]) -> list[str]:
@@ -29,6 +29,9 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
 
 _LEAST_NAME = 14
 """Names have so much room at least before columns are put below each other."""
+
+_GAP = 2
+"""Spaces between the columns of scores."""
 
 _LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
 
@@ -188,15 +191,66 @@ def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
     for each in tables:
         console.print()
         say(console, each.title, style="bold")
-        table = plain_table()
-        for column in each.columns:
-            if column.names:
-                table.add_column(column.head, ratio=1, overflow="fold")
-            else:
-                justify = "right" if column.numbers else "left"
-                table.add_column(column.head, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-        for row in each.rows:
-            table.add_row(*(Text(in_line(cell)) for cell in row))
-        console.print(table)
+        _show_rows(console, each)
         for note in each.notes:
             say(console, in_line(note))
+
+
+def _show_rows(console: Console, table: ScoreTable) -> None:
+    """Print a table's heads and rows; only rows with a name that is too long are laid out by rich.
+
+    rich takes a millisecond for each row, and a board can have thousands.
+    """
+    heads = [column.head for column in table.columns]
+    rows = [[in_line(cell) for cell in row] for row in table.rows]
+    lengths = [[*map(cell_len, row)] for row in rows]
+    widths = [max(each) for each in zip([*map(cell_len, heads)], *lengths, strict=True)]
+    names = [k for k, column in enumerate(table.columns) if column.names]
+    over = sum(widths) + _GAP * (len(widths) - 1) - console.width
+    if over > 0:
+        if len(names) != 1 or widths[names[0]] - over < _LEAST_NAME:
+            console.print(_scores_by_rich(table.columns, rows))
+            return
+        widths[names[0]] -= over
+
+    def line(cells: Sequence[str], wide: Sequence[int]) -> str:
+        padded = []
+        for column, cell, own, width in zip(table.columns, cells, wide, widths, strict=True):
+            blank = " " * (width - own)
+            padded.append(blank + cell if column.numbers else cell + blank)
+        return (" " * _GAP).join(padded)
+
+    console.print(Text(line(heads, [*map(cell_len, heads)]), "dim"), soft_wrap=True)
+    told: list[str] = []
+
+    def tell() -> None:
+        if told:
+            console.print(Text("\n".join(told)), soft_wrap=True)
+        told.clear()
+
+    for row, wide in zip(rows, lengths, strict=True):
+        if any(wide[k] > widths[k] for k in names):
+            tell()
+            console.print(_scores_by_rich(table.columns, [row], widths))
+        else:
+            told.append(line(row, wide))
+    tell()
+
+
+def _scores_by_rich(
+    columns: Sequence[ScoreColumn],
+    rows: Iterable[Sequence[str]],
+    widths: Sequence[int] | None = None,
+) -> Table:
+    """Return rows of scores as a table; with ``widths``, one without heads."""
+    table = plain_table(_GAP, heads=widths is None)
+    for k, column in enumerate(columns):
+        width = None if widths is None else widths[k]
+        if column.names:
+            table.add_column(column.head, ratio=1, overflow="fold", width=width)
+        else:
+            justify: Literal["left", "right"] = "right" if column.numbers else "left"
+            table.add_column(column.head, justify=justify, no_wrap=True, width=width)
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from difflib import get_close_matches
 from errno import ENAMETOOLONG
 from functools import partial
@@ -16,7 +17,7 @@ import click
 
 from bridgeopt import __version__
 from bridgeopt.base.commands import CORE_COMMANDS
-from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
 from bridgeopt.base.plugins import installed_plugins, one_line
 from bridgeopt.base.replacing import NO_NAME, unusable
@@ -96,6 +97,9 @@ _OF_PLUGINS = {
 }
 """The commands of plugins by name: the key of the help message, and where the command is."""
 
+_HELP_OPTIONS = frozenset({"-h", "--help", "--version"})
+"""Options that need no folder to work in."""
+
 teach_click()
 
 
@@ -157,6 +161,8 @@ class _Main(LazyGroup):
         waiting.begin()
         speak(language_of(args))
         show_plugin_faults()
+        if not _HELP_OPTIONS & {*args}:
+            _refuse_gone_folder()
         return super().make_context(info_name, args, parent, **extra)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
@@ -219,6 +225,20 @@ class _Main(LazyGroup):
             click.echo(Message("output_lost", reason=error.reason), err=True)
             return 1
         return code if isinstance(code, int) else 0
+
+
+def _refuse_gone_folder() -> None:
+    """Raise an error if the working folder is gone: no command finds its files, or the club.
+
+    Raises
+    ------
+    InputError
+        It was removed, or is on a drive that is not there any more.
+    """
+    with suppress(OSError):
+        if Path.cwd().is_dir():
+            return
+    raise InputError(Fault(Message("working_folder_gone"), help=Message("working_folder_help")))
 
 
 def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001  (click calls it so)

@@ -215,6 +215,8 @@ plugin_left_out =
        *[failed] The plugin { $name } cannot be loaded: { $detail }
     }
 plugin_command_failed = The command { $command } comes from a plugin, which cannot be loaded: { $reason }
+working_folder_gone = the working folder is gone: it was removed or moved, or a USB stick was pulled out
+working_folder_help = Go to a folder that is there (cd), and do this again.
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 

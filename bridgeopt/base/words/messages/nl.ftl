@@ -210,6 +210,8 @@ plugin_left_out =
        *[failed] De plug-in { $name } kan niet worden geladen: { $detail }
     }
 plugin_command_failed = De opdracht { $command } komt van een plug-in, die niet kan worden geladen: { $reason }
+working_folder_gone = de werkmap is weg: ze is verwijderd of verplaatst, of een usb-stick is eruit getrokken
+working_folder_help = Ga naar een map die er is (cd), en doe dit opnieuw.
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 

@@ -2818,6 +2818,8 @@ match_butler = Butler, IMPs a board
 match_mean = Mean
 match_no_plays = no boards were entered: the Butler needs results board by board (`swiss result --played`)
 match_no_datum = each match had boards of its own, so there is nothing to compare with
+match_board_twice = board { $board } of { $ns } (NS) and { $ew } (EW) has two results: { $one }, and { $other }
+match_board_twice_help = Only one of them was made in that room: take the other lines out of the file.
 match_nothing_played =
     { $scored ->
         [no] its lines of the matches of round { $round } tell no result

@@ -2830,6 +2830,8 @@ match_butler = Butler, imps per spel
 match_mean = Gemiddeld
 match_no_plays = er zijn geen spellen ingevoerd: de butler heeft uitslagen spel voor spel nodig (`swiss result --played`)
 match_no_datum = elke wedstrijd had eigen spellen, dus er is niets om mee te vergelijken
+match_board_twice = spel { $board } van { $ns } (NZ) en { $ew } (OW) heeft twee resultaten: { $one }, en { $other }
+match_board_twice_help = Er is er maar een in die zaal gehaald: haal de andere regels uit het bestand.
 match_nothing_played =
     { $scored ->
         [no] de regels van de wedstrijden van ronde { $round } vertellen geen uitslag

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -14,12 +14,15 @@ from bridgeopt.base.words import Message
 from bridgeopt.plugins.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
 from bridgeopt.scoring.results import (
+    BoardResult,
+    Kind,
     Scoring,
     SourceResults,
     seat,
 )
 from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, certain, imps
 from bridgeopt.scoring.scored import score_evening
+from bridgeopt.show.scores import result_told
 from bridgeopt.tasks.scoring import read_source
 
 _KINDS = {".bws": "bws", ".pbn": "pbn", ".xml": "usebio", ".usebio": "usebio"}
@@ -43,7 +46,7 @@ def read_played(
     Raises
     ------
     InputError
-        It cannot be read, or nothing in it is of this round.
+        It cannot be read, nothing in it is of this round, or two lines contradict each other.
     RequestError
         The round has not been posted.
     """
@@ -58,8 +61,8 @@ def read_played(
         for line in source.results
         if line.round is None or (line.round - 1) // parts + 1 == number
     )
-    source = replace(source, results=lines)
     meet = {frozenset(match.sides) for match in matches}
+    source = replace(source, results=_each_once(lines, meet, path, event.rules.entry))
     plays = [play for play in plays_of(source) if frozenset((play.ns, play.ew)) in meet]
     if not plays:
         there = any(
@@ -71,6 +74,52 @@ def read_played(
         raise InputError(Fault(told, str(path), help=Message(help_)))
     outcomes = outcomes_of(event, matches, plays)
     return EnterPlays(number, tuple(plays), tuple(outcomes))
+
+
+def _each_once(
+    lines: Sequence[BoardResult],
+    meet: Collection[frozenset[int]],
+    path: Path,
+    entry: WhoPlays,
+) -> tuple[BoardResult, ...]:
+    """Return lines of which none repeats another.
+
+    Two teams play a board in two rooms, in different seats; two pairs play it once.
+
+    Raises
+    ------
+    InputError
+        Two lines have different results of one board in one room: nobody can tell which counts.
+    """
+    first: dict[tuple[int, str, str], BoardResult] = {}
+    of_teams = entry is WhoPlays.TEAMS
+    wrong = []
+    for line in lines:
+        sides = (line.ns, line.ew) if of_teams else sorted((line.ns, line.ew))
+        key = line.board, sides[0], sides[1]
+        if line.kind is Kind.NOT_PLAYED:
+            key = line.board, "", f"{len(first)}"  # it contradicts nothing
+        other = first.setdefault(key, line)
+        of_round = {int(pair) for pair in key[1:] if pair.isdecimal()} in meet
+        if of_round and _counted(other) != _counted(line):
+            told = {"board": str(line.board), "ns": line.ns, "ew": line.ew}
+            both = {"one": _with_score(other), "other": _with_score(line)}
+            wrong.append(Fault(Message("match_board_twice", **told, **both), str(path)))
+    if wrong:
+        raise InputError([*wrong[:-1], replace(wrong[-1], help=Message("match_board_twice_help"))])
+    return tuple(first.values())
+
+
+def _counted(line: BoardResult) -> object:
+    awards = line.artificial and (line.artificial.ns, line.artificial.ew)
+    return line.ns, line.kind, line.score, awards
+
+
+def _with_score(line: BoardResult) -> str:
+    """Return a result in words, with the score of NS where it has one."""
+    score = "" if line.score is None else f"{line.score:+d}"
+    told = result_told(line)
+    return f"{told} ({score})" if told and score else told or score
 
 
 class EnteredStays(NamedTuple):

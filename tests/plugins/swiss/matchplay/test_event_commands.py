@@ -342,6 +342,38 @@ def test_played_boards_of_teams(event):
     assert sum(each["imps"] for each in butler) == 0
 
 
+@pytest.mark.parametrize("system", ["teams", "pairs"])
+@pytest.mark.parametrize("order", [1, -1])
+def test_two_results_of_one_board_in_one_room(event, system, order):
+    """The file is refused, with both of them; a line that stands twice counts once."""
+    event.new(
+        4,
+        "--boards",
+        2,
+        *(["--scoring", "butler"] if system == "pairs" else []),
+        system=system,
+        rounds=1,
+    )
+    event.document("pair")
+    file = event.folder / "boards.csv"
+    heads = "round,table,board,ns,ew,contract,declarer,tricks,score\n"
+    both = ["1,1,1,1,2,4S,N,10,\n", "1,1,1,1,2,,,,-50\n"][::order]
+    rest = "1,1,2,1,2,,,,-100\n1,2,1,3,4,,,,430\n1,2,2,3,4,,,,100\n"
+    rest += "1,1,1,2,1,,,,140\n1,2,1,4,3,,,,430\n" if system == "teams" else ""
+    file.write_text(heads + both[0] + rest + both[1], "utf-8")
+    told = event.do("result", "--played", file, code=2)
+    assert "board 1 of 1 (NS) and 2 (EW) has two results" in told
+    assert "4S N =" in told
+    assert "(+420)" in told
+    assert "-50" in told
+    file.write_text(heads + both[0] + rest, "utf-8")
+    event.do("result", "--played", file)
+    once = event.document("show")["pairs"]
+    file.write_text(heads + both[0] + rest + both[0], "utf-8")
+    event.do("result", "--played", file, "--replace")
+    assert event.document("show")["pairs"] == once
+
+
 def test_an_entered_result_stays_beside_its_boards(event):
     """Typed, given or forfeited, until it is said that the boards count; other matches come in."""
     event.new(6, "--boards", 1, rounds=1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
 import sys
 from contextlib import suppress
 from functools import cache
@@ -117,8 +118,6 @@ else:
             return None
         except (OSError, OverflowError):
             return _UNKNOWN
-        import subprocess
-
         with suppress(OSError, subprocess.SubprocessError):
             told = subprocess.run(
                 ["ps", "-o", "lstart=", "-p", str(pid)],

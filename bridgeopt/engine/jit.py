@@ -220,9 +220,16 @@ def build_ahead() -> None:
     _building = True
 
 
+def load_numba() -> Any:
+    """Import and return numba, which takes a quarter of a second; the library needs it not."""
+    import numba
+
+    return numba
+
+
 def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
     """Return what numba calls a part of a signature."""
-    types: Any = import_module("numba.core.types")
+    types = load_numba().core.types
     if isinstance(wanted, Scalar):
         return getattr(types, {"bool": "boolean"}.get(wanted.kind, wanted.kind))
     if isinstance(wanted, Array):
@@ -284,13 +291,12 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
     """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
     if not _can_compile():
         return function
-    from numba import config, njit
-
-    compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
+    numba = load_numba()
+    compile_with: Any = partial(numba.njit, nogil=True, error_model="numpy", **options)
     if _building:
         return compile_with(**_INNER)(function)
     try:
-        with used_by(config):
+        with used_by(numba.config):
             made = compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
         return compile_with()(function)

@@ -11,14 +11,19 @@ import json
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from http.client import HTTPException
-from importlib import import_module
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
-from bridgeopt.exchange.connector import CLIENT, MATCHPOINTS, Club, TableRanking, open_client
+from bridgeopt.exchange.connector import (
+    MATCHPOINTS,
+    Club,
+    TableRanking,
+    load_client,
+    open_client,
+)
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 _NS, _EW = (1, 3), (2, 4)
@@ -86,9 +91,8 @@ def push_document(
     ``document`` is an "InitDTO" of the guide; see `push_evening` for the rest.
     """
     client = open_client(club, address, transport)
-    made = import_module(CLIENT)
-    dto = import_module(f"{CLIENT}.dto")
-    event = dto.InitDTO.from_dict(dict(document))
+    made = load_client()
+    event = made.dto.InitDTO.from_dict(dict(document))
     if not made.validate_init_dto(event):
         what = "; ".join(event.validation_messages)
         raise BridgeoptError(Message("push_client_refuses", what=what))
@@ -98,8 +102,8 @@ def push_document(
             answer = ask()
         except (OSError, HTTPException, ValueError, OverflowError):  # its transport lets them by
             raise BridgeoptError(_silence(reached)) from None
-        if answer.data_type != dto.DataConnectorResponseData.OK:
-            raise BridgeoptError(_refusal(answer, dto, reached))
+        if answer.data_type != made.dto.DataConnectorResponseData.OK:
+            raise BridgeoptError(_refusal(answer, made.dto, reached))
     return reached
 
 

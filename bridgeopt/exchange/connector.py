@@ -10,10 +10,12 @@ cannot be right is reported.
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
+from http.client import HTTPException
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -89,6 +91,12 @@ def is_installed() -> bool:
     return find_spec(CLIENT) is not None
 
 
+def load_client() -> Any:
+    """Import and return the maker's client, with its module ``dto``."""
+    import_module(f"{CLIENT}.dto")
+    return sys.modules[CLIENT]
+
+
 def open_client(club: Club, address: str | None, transport: Any = None) -> Any:
     """Return the maker's client for an address, or for this machine.
 
@@ -100,7 +108,7 @@ def open_client(club: Club, address: str | None, transport: Any = None) -> Any:
     if not is_installed():
         raise BridgeoptError(Message("push_no_client"))
     try:
-        made = import_module(CLIENT)
+        made = load_client()
         return made.DataConnectorClient(club.id, club.licence_key, address, transport)
     except ValueError:
         raise BridgeoptError(Message("push_no_address", address=repr(address))) from None
@@ -134,7 +142,7 @@ class Connector:
         self._club = club
         given = transport
         if given is None and is_installed():
-            given = import_module(CLIENT).UrllibTransport(PATIENCE)
+            given = load_client().UrllibTransport(PATIENCE)
         self._client = open_client(club, address, _Once(given))
         self.address = str(self._client.base_address)
 
@@ -253,9 +261,7 @@ class Connector:
         return self._ask_once(command, data, guid)
 
     def _ask_once(self, command: int, data: str, guid: str | None) -> _Reply:
-        from http.client import HTTPException  # late: commands that ask nobody need not wait
-
-        dto = import_module(f"{CLIENT}.dto")
+        dto = load_client().dto
         request = dto.ScoringProgramRequest()
         request.command = dto.ScoringProgramDataConnectorCommands(command)
         request.session_guid = self.guid if guid is None else guid
@@ -343,7 +349,7 @@ class _Once:
         return str(self._inner.get(url))
 
     def post(self, url: str, body: str) -> str:
-        failed = import_module(CLIENT).TransportException
+        failed = load_client().TransportException
         try:
             answer = str(self._inner.post(url, body))
         except failed as error:

@@ -555,10 +555,9 @@ if sys.platform == "win32":
         return let_go
 
 else:
+    import fcntl
 
     def _try(folder: Path) -> Callable[[], None] | None:
-        import fcntl
-
         held = os.open(folder, os.O_RDONLY)
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -112,8 +112,7 @@ class DoubleDummy:
     @classmethod
     def of(cls, board: int, table: Any) -> DoubleDummy:
         """Return the results in endplay's table of a board."""
-        from endplay import dds, types
-
+        dds, types = _endplay()
         seats = [types.Player.find(seat) for seat in SEATS]
         strains = [types.Denom.find(strain) for strain in STRAINS]
         tricks = tuple(tuple(table[strain, seat] for strain in strains) for seat in seats)
@@ -138,6 +137,13 @@ def can_analyse() -> bool:
     return find_spec("endplay") is not None
 
 
+def _endplay() -> tuple[Any, Any]:
+    """Import and return endplay's modules ``dds`` and ``types``; it is an extra, and large."""
+    from endplay import dds, types
+
+    return dds, types
+
+
 _known: dict[tuple[int, Deal], DoubleDummy] = {}
 """What was found in this process: while results come in, the same cards are asked for again."""
 
@@ -155,8 +161,7 @@ def double_dummy(
     ImportError
         The extra is not installed (`can_analyse`).
     """
-    from endplay import dds, types
-
+    dds, types = _endplay()
     new = [each for each in dict.fromkeys(deals) if each not in _known]
     for first in range(0, len(new), _AT_ONCE):
         some = new[first : first + _AT_ONCE]

@@ -32,6 +32,7 @@ from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.scoring.results import Kind, PairKey, Participant, Seated, SourceResults, seat
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import ChangeKind, Recorded
+from bridgeopt.season.hindsight import extremes, hindsight
 from bridgeopt.season.members import Member, Status
 from bridgeopt.tasks.scoring import read_source
 
@@ -98,8 +99,6 @@ def told_in_hindsight(season: Season) -> Iterator[Message]:
     BridgeoptError
         HiGHS is not installed.
     """
-    from bridgeopt.season.hindsight import extremes, hindsight  # late: few ask
-
     for power in (2, 3):
         history = season.history
         yield hindsight(history.meetings, history.row, season.counted, power).told

@@ -30,6 +30,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from bridgeopt.base.words import Message
 from bridgeopt.web.guard import HEADERS
 
+if sys.platform != "win32":
+    import resource
+
 HEADER_TIME = 10.0
 """Seconds for the headers of a request; a phone at the edge of the Wi-Fi needs one or two."""
 
@@ -113,8 +116,6 @@ def raise_descriptors() -> int | None:
     """Raise this process's limit of descriptors; return it, or ``None`` if there is none."""
     if sys.platform == "win32":
         return None
-    import resource
-
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     endless = resource.RLIM_INFINITY
     if soft == endless:

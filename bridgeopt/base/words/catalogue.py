@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date
-from decimal import Context, Decimal, localcontext
+from decimal import Decimal
 from functools import cache, cached_property, lru_cache, reduce
 from pathlib import Path
 from textwrap import dedent
@@ -26,15 +26,13 @@ from bridgeopt.base.printable import printable
 
 if TYPE_CHECKING:
     from babel import Locale
-    from fluent.runtime import FluentBundle
+
+    from bridgeopt.base.words.formats import Formats
 
 REFERENCE = FALLBACK
 """The language that all others are held against."""
 
 FOLDER = CORE_MESSAGES
-
-_WHOLE = Context(prec=1000)
-"""Numbers of seatings have more digits than decimals are reckoned with by default."""
 
 _MOST_KEPT = 4096
 """So many texts a catalogue has at hand, the latest."""
@@ -77,7 +75,7 @@ class Catalogue:
         self._in_bundle: set[str] = set()
         # A page says much the same again and again, and the reader waits for it.
         self._filled = lru_cache(_MOST_KEPT)(self._fill)
-        self._number = lru_cache(_MOST_KEPT)(self._format_number)
+        self._number = lru_cache(_MOST_KEPT)(lambda digits: self._formats.number(digits))
 
     @property
     def language(self) -> str:
@@ -111,59 +109,36 @@ class Catalogue:
         """
         return self._number(str(digits))
 
-    def _format_number(self, digits: str) -> str:
-        from babel.numbers import format_decimal
-
-        value = Decimal(digits)
-        exponent = value.as_tuple().exponent
-        decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
-        pattern = "#,##0" + f".{decimals}" * bool(decimals)
-        with localcontext(_WHOLE):
-            written = format_decimal(value, pattern, locale=self.locale)
-        return written.replace("-", "\N{MINUS SIGN}")
-
     def date(self, day: date) -> str:
         """Return a day as the language writes it in full, with its weekday."""
-        from babel.dates import format_date
-
-        return format_date(day, "full", locale=self.locale)
+        return self._formats.date(day)
 
     def listed(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "and" before the last item."""
-        from babel.lists import format_list
-
-        return format_list(self._written(items), "standard", locale=self.locale)
+        return self._formats.listed(self._written(items), "standard")
 
     def either(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "or" before the last item."""
-        from babel.lists import format_list
-
-        return format_list(self._written(items), "or", locale=self.locale)
+        return self._formats.listed(self._written(items), "or")
 
     def clauses(self, items: Iterable[object]) -> str:
         """Return a list whose items may hold commas themselves, separated by semicolons."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
-    @cached_property
+    @property
     def locale(self) -> Locale:
         """The locale whose rules for numbers, dates and lists are followed."""
-        from babel import Locale
-
-        return Locale.parse(self("locale"), sep="-")
+        return self._formats.locale
 
     @cached_property
-    def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle
+    def _formats(self) -> Formats:
+        from bridgeopt.base.words.formats import Formats  # late: help needs none
 
-        # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
-        return FluentBundle([self("locale")], use_isolating=False)
+        return Formats(self("locale"))
 
     def _add(self, key: str, entry: str) -> None:
         """Let Fluent know a message, and those to which it refers."""
-        from fluent.runtime import FluentResource
-
-        self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
-        if not key.startswith("-") and not self._bundle.has_message(key):
+        if not self._formats.add(key, entry) and not key.startswith("-"):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
         self._in_bundle.add(key)
         for other in _REFERENCE.findall(entry):
@@ -171,16 +146,12 @@ class Catalogue:
                 self._add(other, self.entries[other])
 
     def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
         values = dict(filled)
         long = {k: v for k, v in filled if isinstance(v, str) and len(v) > _MOST_IN_A_GAP}
         values |= {name: _MARK.format(name) for name in long}
-        with localcontext(_WHOLE):
-            text, errors = self._bundle.format_pattern(pattern, values)
+        said, errors = self._formats.fill(key, values)
         if errors:
             raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
-        said = str(text)
         for name, value in long.items():
             said = said.replace(_MARK.format(name), value)
         return said

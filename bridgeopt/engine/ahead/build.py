@@ -13,6 +13,7 @@ private names of numba and llvmlite on which this relies.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -23,7 +24,6 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from multiprocessing import get_context
@@ -334,6 +334,18 @@ def _text_for(result: Any, triple: str) -> str:
     return re.sub(r"^declare .*@llvm\.x86\..*\n", "", text, flags=re.MULTILINE)
 
 
+def _llvmlite() -> tuple[Any, Any]:
+    """Import llvmlite, as numba does: after its settings are in the environment.
+
+    Returns
+    -------
+    Its modules ``ir`` and ``binding``.
+    """
+    from llvmlite import binding, ir
+
+    return ir, binding
+
+
 def _as_object(
     result: Any, symbol: str, triple: str
 ) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
@@ -341,8 +353,7 @@ def _as_object(
 
     Between them, what of Python the object names.
     """
-    import llvmlite.binding as llvm
-
+    _, llvm = _llvmlite()
     triple = triple or llvm.get_process_triple()
     module = llvm.parse_assembly(_text_for(result, triple))
     module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
@@ -381,8 +392,7 @@ def _of_python(named: Iterable[Any]) -> frozenset[str]:
 
 def _way_in(result: Any, symbol: str) -> str:
     """Write a function that takes a row of words and leaves there what a kernel gives."""
-    from llvmlite import ir
-
+    ir, _ = _llvmlite()
     module = result.target_context.create_module(symbol)
     convention = result.target_context.call_conv
     inner_type = convention.get_function_type(result.fndesc.restype, result.fndesc.argtypes)
@@ -415,8 +425,7 @@ def _pointee(result: Any, convention: Any) -> Any:
 
 
 def _from_word(builder: Any, word: Any, kind: Any) -> Any:
-    from llvmlite import ir
-
+    ir, _ = _llvmlite()
     if isinstance(kind, ir.PointerType):
         return builder.inttoptr(word, kind)
     if isinstance(kind, ir.DoubleType):
@@ -428,8 +437,7 @@ def _from_word(builder: Any, word: Any, kind: Any) -> Any:
 
 def _to_words(builder: Any, value: Any) -> Iterable[Any]:
     """Take apart what a kernel gives."""
-    from llvmlite import ir
-
+    ir, _ = _llvmlite()
     word = ir.IntType(64)
     if isinstance(value.type, ir.BaseStructType | ir.ArrayType):
         count = value.type.count if isinstance(value.type, ir.ArrayType) else len(value.type)
@@ -447,7 +455,7 @@ def _to_words(builder: Any, value: Any) -> Iterable[Any]:
 
 def _gives(returned: Any) -> Iterable[Type]:
     """Return what a kernel gives, as a signature says it."""
-    types: Any = import_module("numba.core.types")
+    types = jit.load_numba().core.types
     if isinstance(returned, types.NoneType):
         return
     if isinstance(returned, types.BaseNamedTuple):
@@ -559,8 +567,6 @@ def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
 
 def main() -> None:
     """Build what the command line asks for."""
-    import argparse
-
     parser = argparse.ArgumentParser(description="Build the library of kernels.")
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder it is put in")
     parser.add_argument("--evening", action="store_true", help="only search and proof")

@@ -9,14 +9,17 @@ processor's calling convention nor on Python's version.
 
 from __future__ import annotations
 
+import ast
 import ctypes
 import json
 import sys
+import tokenize
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -392,10 +395,6 @@ def code_of(source: bytes) -> str:
     and tokens differ. A string on its own anywhere in the module counts as a docstring, since
     constants are described by one. A module that cannot be parsed is returned as it is.
     """
-    import ast
-    import tokenize
-    from io import BytesIO
-
     text = source.decode("utf-8", "surrogateescape")
     lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
     try:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 DONE, FOUND, MORE = 0, 1, 2
@@ -315,9 +316,7 @@ def place_orbits(
     for k, place in enumerate(fixed):
         colours[place] = k
     edges = [*zip(first, between, strict=True), *zip(second, between, strict=True)]
-    from igraph import Graph  # it loads as long as numpy does: late
-
-    graph = Graph(n + len(first), edges)
+    graph = make_graph(n + len(first), edges)
     orbit = list(range(n))
     for generator in graph.automorphism_group(color=colours):
         for k in range(n):

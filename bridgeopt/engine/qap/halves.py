@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.qap.classical import DONE, FOUND, IMPOSSIBLE, MORE, place_orbits
 
@@ -51,9 +52,7 @@ class Halves:
         """
         if len(near) != 1:
             return None
-        from igraph import Graph  # it loads as long as numpy does: late
-
-        graph = Graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
+        graph = make_graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
         bipartite, sides = graph.is_bipartite(return_types=True)
         if not bipartite or not graph.is_connected():
             return None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.randomness import Random
 
@@ -248,9 +249,7 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
 
     Igraph's own way from a matrix would load pandas and scipy wherever they are.
     """
-    from igraph import Graph  # it loads as long as numpy does: late
-
-    return Graph(len(joined), np.argwhere(np.triu(joined)).tolist())
+    return make_graph(len(joined), np.argwhere(np.triu(joined)).tolist())
 
 
 def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
@@ -260,8 +259,6 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     one becomes a kind of edge: the first kind a plain edge, each other kind an edge with a coloured
     vertex in its middle.
     """
-    from igraph import Graph  # it loads as long as numpy does: late
-
     n = len(meetings)
     rows, columns = np.triu_indices(n, 1)
     kinds = meetings[rows, columns]
@@ -275,7 +272,7 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
         elif rank > 1:
             edges += [(i, len(colours)), (j, len(colours))]
             colours.append(rank)
-    return Graph(len(colours), edges), colours
+    return make_graph(len(colours), edges), colours
 
 
 def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:

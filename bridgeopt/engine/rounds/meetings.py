@@ -10,6 +10,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.rounds.found import Playable, Playing, ProvedFor
 from bridgeopt.engine.stopping import Stop
@@ -38,9 +39,7 @@ def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
     Junttila and Kaski, ALENEX 2007).
     """
     n = len(meets)
-    from igraph import Graph  # it loads as long as numpy does: late
-
-    graph = Graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
+    graph = make_graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
     graph.vs["item"] = range(n)
     ordered = graph.permute_vertices(graph.canonical_permutation())
     return as_sets(ordered.get_edgelist(), n), np.array(ordered.vs["item"])

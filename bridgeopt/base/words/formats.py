@@ -1,0 +1,67 @@
+"""How a language writes numbers, dates and lists, by Babel, and fills messages, by Fluent.
+
+Both libraries take time to load, and help needs neither: the catalogue imports this when it fills
+its first message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from decimal import Context, Decimal, localcontext
+from typing import Any, Literal
+
+from babel import Locale
+from babel.dates import format_date
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+
+_WHOLE = Context(prec=1000)
+"""Numbers of seatings have more digits than the default precision keeps."""
+
+
+class Formats:
+    """The rules of a locale, and the messages that are to be filled by them.
+
+    Parameters
+    ----------
+    locale
+        The Unicode locale, such as ``nl-NL``.
+    """
+
+    def __init__(self, locale: str) -> None:
+        self.locale = Locale.parse(locale, sep="-")
+        # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+
+    def number(self, digits: str) -> str:
+        """Return a number, given in plain digits with a decimal point."""
+        value = Decimal(digits)
+        exponent = value.as_tuple().exponent
+        decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
+        pattern = "#,##0" + f".{decimals}" * bool(decimals)
+        with localcontext(_WHOLE):
+            written = format_decimal(value, pattern, locale=self.locale)
+        return written.replace("-", "\N{MINUS SIGN}")
+
+    def date(self, day: date) -> str:
+        """Return a day in full, with its weekday."""
+        return format_date(day, "full", locale=self.locale)
+
+    def listed(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
+        """Return a list with "and" before the last item, or with "or"."""
+        return format_list(items, style, locale=self.locale)
+
+    def add(self, key: str, entry: str) -> bool:
+        """Add a message or a term to those that can be filled; return whether it is a message."""
+        self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
+        return bool(self._bundle.has_message(key))
+
+    def fill(self, key: str, values: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
+        """Return an added message with its gaps filled, and what was wrong with the values."""
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        with localcontext(_WHOLE):
+            text, errors = self._bundle.format_pattern(pattern, values)
+        return str(text), errors

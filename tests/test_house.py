@@ -27,10 +27,10 @@ OF_CLICK = {
     ("cli/score.py", "with_how"),
     ("cli/score.py", "with_sources"),
     ("plugins/swiss/cli.py", "with_settings"),
-    ("cli/options.py", "with_sizes"),
+    ("cli/evening_options.py", "with_sizes"),
     ("cli/options.py", "with_giving"),
-    ("cli/options.py", "with_tailoring"),
-    ("cli/options.py", "with_wishes"),
+    ("cli/evening_options.py", "with_tailoring"),
+    ("cli/evening_options.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),
 }
 """What stands between click and one of its own, and hands on what it does not look at."""

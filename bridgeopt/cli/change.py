@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving, give_evening
-from bridgeopt.cli.options import Wished, wishes
+from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.evening_options import Wished, wishes
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.plan_output import PlanOutput, give_evening
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import command, option
@@ -57,7 +58,7 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 )
 @wishes
 @option("--forget-wishes", is_flag=True, help="help_change_forget_wishes")
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.movements
 @options.search
 @options.seed
@@ -65,8 +66,8 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 @options.boards
 @options.guests
 @options.strict
-@options.sizes
-@options.objective("help_objective_of_plan")
+@evening_options.sizes
+@evening_options.objective("help_objective_of_plan")
 @options.json_plan
 @options.certificate
 @options.out_folder
@@ -139,7 +140,9 @@ def change(
     if evening is not None:
         refuse_recorded(evening, season_file)
         out_folder = evening.path
-    giving = Giving(json_file, out_folder, csv_style, details=details, certificate=certificate_file)
+    giving = PlanOutput(
+        json_file, out_folder, csv_style, details=details, certificate=certificate_file
+    )
     so_far = read_so_far(history_file, season_file, members_file)
     try:
         prepared = prepare(request, so_far, read_plan(plan_file), is_guest())
@@ -175,10 +178,10 @@ def change(
 @options.season_so_far
 @options.plan
 @options.registration(required=False)
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.sections(required=False)
 @options.odd
-@options.sizes
+@evening_options.sizes
 @options.movements
 @options.search
 @option("--verify", is_flag=True, help="help_evaluate_verify")
@@ -191,7 +194,7 @@ def change(
 )
 @options.members
 @options.strict
-@options.objective("help_objective_of_plan")
+@evening_options.objective("help_objective_of_plan")
 @options.giving
 @options.details
 def evaluate(

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+import bridgeopt_check
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.cli import options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.show.scores import questions_told
+from bridgeopt.tasks.checking import Files
+from bridgeopt.tasks.checking import check as check_files
+from bridgeopt.tasks.evening.tonight import EveningRules
 
 if TYPE_CHECKING:
     from bridgeopt.club import SizeLimits
@@ -24,10 +29,10 @@ if TYPE_CHECKING:
 @command("help_check")
 @options.season_so_far
 @options.registration(required=False)
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.sections(required=False)
 @options.odd
-@options.sizes
+@evening_options.sizes
 @options.movements
 @options.members
 @options.guests
@@ -58,11 +63,6 @@ def check(
     giving: Giving,
 ) -> None:
     """Report everything that is wrong with files, in one go."""
-    from bridgeopt.show.scores import questions_told
-    from bridgeopt.tasks.checking import Files
-    from bridgeopt.tasks.checking import check as check_files
-    from bridgeopt.tasks.evening.tonight import EveningRules
-
     files = Files(history_file, season_file, registration_file, members_file, results_files)
     if files == Files() and not movements_folder and not family:
         raise click.UsageError(str(Message("nothing_to_check")))
@@ -114,7 +114,5 @@ def check_certificate(
     ctx: click.Context, certificate: Path, plan: Path, history: Path | None, seconds: int
 ) -> None:
     """Check a proof, by a program that shares no code with the one that made it."""
-    import bridgeopt_check
-
     files = [str(file) for file in (certificate, plan, history) if file is not None]
     ctx.exit(bridgeopt_check.main([*files, "--seconds", str(seconds)]))

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from zipfile import is_zipfile
 
 import click
+from rich.table import Table
+from rich.text import Text
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.replacing import SQLITE_HEAD, unusable, write_bytes
+from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
     AS_FITS,
     SETTINGS_FILE,
@@ -27,25 +32,11 @@ from bridgeopt.files.settings import (
     parse_families,
     parse_sections,
 )
+from bridgeopt.tasks.club import begin_club, look_at, refuse_begun, refuse_unknown
+from bridgeopt.tasks.starting import help_bundle
 
 if TYPE_CHECKING:
     from bridgeopt.tasks.club import Holding
-
-
-class _Club(LazyGroup):
-    HOME = "bridgeopt.cli.club:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "init": "help_club_init",
-        "show": "help_club_show",
-        "help-file": "help_club_help_file",
-    }
-    ELSEWHERE: ClassVar[dict[str, str]] = {"help-file": "bridgeopt.cli.club:help_file"}
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": (), "help-file": ()}
-
-
-@click.group(cls=_Club, help="help_club")
-def club() -> None:
-    """Keep the settings for every evening in one file."""
 
 
 T = TypeVar("T")
@@ -58,7 +49,7 @@ _SEASON = "club.season"
 @option("--season", "season_file", type=options.FILE, help="help_club_init_season")
 @option("--history", "history_file", type=options.FILE, help="help_club_init_history")
 @option("--members", "members_file", type=options.FILE, help="help_club_init_members")
-@option("--family", help="help_club_init_family", shell_complete=options.complete_family)
+@option("--family", help="help_club_init_family", shell_complete=evening_options.complete_family)
 @options.movements
 @option("--sections", metavar="NUMBER", help="help_club_init_sections")
 @options.boards
@@ -81,9 +72,6 @@ def init(
     csv_style: str | None,
 ) -> None:
     """Make a club's folder, with settings and a season."""
-    from bridgeopt.club.settings import ClubSettings
-    from bridgeopt.tasks.club import begin_club, refuse_begun
-
     refuse_begun(folder)
     if at_terminal():
         if season_file is None:
@@ -135,8 +123,6 @@ def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
     """Ask for a season file, or for what a new one begins with; return both."""
-    from bridgeopt.base.text import read_bytes
-
     season = folder / _SEASON
     question = Message("club_season_asked", season=season)
     if history_file is not None:
@@ -162,7 +148,6 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
 
 def _ask_family(folder: Path | None) -> str:
     """Ask for a family, or several, until all are there."""
-    from bridgeopt.tasks.club import refuse_unknown
 
     def take(answer: str) -> str:
         try:
@@ -195,8 +180,6 @@ def _sections(text: str) -> int | None:
 
 def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
     """Read an option's text, or an answer, and name the option where it cannot be read."""
-    from bridgeopt.files.faults import CellError
-
     try:
         return parse(text)
     except CellError as error:
@@ -208,11 +191,6 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 @options.giving
 def show(giving: Giving) -> None:
     """Print each setting of the club with its value, and the line of the file that sets it."""
-    from rich.table import Table
-    from rich.text import Text
-
-    from bridgeopt.tasks.club import look_at
-
     club = club_here()
     held_here = look_at(club)
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -253,8 +231,6 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
     """Write a zip file for helpers, without names."""
-    from bridgeopt.tasks.starting import help_bundle
-
     club = club_here()
     file = club.folder / f"bridgeopt-help-{day}.zip" if out is None else out
     if file.exists() and not is_zipfile(file):

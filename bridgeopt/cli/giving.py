@@ -1,72 +1,40 @@
-"""Output of commands: on the terminal, as JSON, and into folders."""
+"""Output of commands: on the terminal, and as JSON."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection
-from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
-from bridgeopt.cli.progress import compile_kernels, get_puzzles_ready, waited
-from bridgeopt.cli.settings import club_here, is_typed
-from bridgeopt.cli.telling import OutputLost, show_begun, show_filled, show_notes
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from bridgeopt.club import History, Members, Plan
-    from bridgeopt.files.out_folder import EveningFolder
-
 
 class Giving:
-    """Where a command's results go; unusable files and folders are refused when it is made.
+    """Where a command's results go; an unusable file is refused when it is made.
 
     Parameters
     ----------
     json_file
         The file for the result as JSON; ``-`` is standard output, which then holds nothing else.
-    out_folder, csv_style
-        The folder for a plan with each section's numbers and movement, and the style of its CSV
-        files.
-    details
-        Whether to show all figures, which few want to see.
-    certificate
-        The file for the proof of a plan.
     """
 
-    def __init__(
-        self,
-        json_file: Path | None,
-        out_folder: Path | None = None,
-        csv_style: str = "plain",
-        *,
-        details: bool = False,
-        certificate: Path | None = None,
-    ) -> None:
-        self.details = details
-        self._certificate = certificate
+    def __init__(self, json_file: Path | None) -> None:
         self.is_silent = str(json_file) == "-"
         self._json_file = None if self.is_silent else json_file
-        self._folder = out_folder
-        self._style = csv_style
-        if out_folder is not None:
-            _take(out_folder)
-        for file in (self._json_file, certificate):
-            if file is not None:
-                refuse_unwritable(file)
+        if self._json_file is not None:
+            refuse_unwritable(self._json_file)
 
     @property
     def console(self) -> Console:
         """The terminal; silent if JSON goes to standard output."""
-        from bridgeopt.show.terminal.console import new_console
+        from bridgeopt.show.terminal.console import new_console  # late: with rich
 
         return new_console(quiet=self.is_silent)
 
@@ -85,140 +53,3 @@ class Giving:
             click.echo(text, nl=False)
         elif self._json_file is not None:
             write_text(self._json_file, text)
-
-    def give(
-        self,
-        plan: Plan,
-        history: History,
-        members: Members,
-        shown: Collection[str] | None = None,
-        show_first: Callable[[], None] = lambda: None,
-    ) -> None:
-        """Write a plan and show it (all sections, or those in ``shown``); exit 130 after Ctrl-C.
-
-        Output on the terminal, which may fail if nobody reads it, comes after all files.
-        ``show_first`` shows what comes before the plan.
-        """
-        from bridgeopt.files.plan import format_plan
-        from bridgeopt.show.terminal.plan import show_plan
-
-        try:
-            self._fill_folder(plan, members, keep_old=shown is not None)
-        finally:  # what cannot be written in one place may be in another, or can still be read
-            try:
-                self.give_json(format_plan(plan))
-            finally:
-                show_first()
-                show_plan(
-                    self.console, plan, history, members, shown, waited(), details=self.details
-                )
-        if plan.interrupted:
-            raise click.exceptions.Exit(130)
-
-    def certify(self, plan: Plan, history: History) -> None:
-        """Write the proof of a plan to its file, if asked for, and print what it leaves out."""
-        if self._certificate is None:
-            return
-        from bridgeopt.engine.qap.proof_log import warm_up
-        from bridgeopt.engine.stopping import interruptible
-        from bridgeopt.seating.certificate import certificate_of
-
-        compile_kernels(warm_up)
-        with interruptible() as stop:
-            certificate, left_out = certificate_of(plan, history, stop)
-        write_bytes(self._certificate, certificate)
-        show_notes(left_out)
-
-    def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
-        if self._folder is None:
-            return
-        from bridgeopt.files.csv_style import CsvStyle
-        from bridgeopt.files.out_folder import Filled, kept_notes
-        from bridgeopt.show.folder import write_folder
-
-        style = CsvStyle(self._style)
-        written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
-        show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
-
-
-def _take(folder: Path) -> None:
-    """Hold a folder until what is asked for is written, and see that it can be."""
-    from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, holding, refuse_unusable
-
-    click.get_current_context().with_resource(holding(folder))
-    show_begun(folder)
-    refuse_unusable(folder, [PLAN, PLAN_BEFORE])
-
-
-def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
-    """Return the folder of the evening for `run` without ``--reg``.
-
-    Raises
-    ------
-    click.UsageError
-        There is no club's folder, or an option says that output goes elsewhere.
-    """
-    from bridgeopt.tasks.evening.opening import evening_for
-
-    for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
-        if is_typed(ctx, name):
-            raise click.UsageError(str(Message("option_of_long_form", option=option)))
-    club = club_here(Message("no_club_nor_pairs"))
-    return evening_for(club.folder, day, season_file)
-
-
-def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
-    """Keep an evening's earlier plan under another name, if another run made it, and say so."""
-    from bridgeopt.files.plan import plan_document
-    from bridgeopt.tasks.evening.opening import keep_plan
-
-    kept = keep_plan(evening, plan_document(plan)["plan_id"])
-    if kept is not None:
-        show_notes([Message("earlier_plan_kept", name=kept.name)])
-
-
-def give_evening(
-    evening: EveningFolder,
-    give: Callable[[], None],
-    members: Members,
-    csv_style: str,
-    *,
-    changed: bool = False,
-) -> None:
-    """Write and show a plan, and write all print-outs; also after Ctrl-C, which exits 130.
-
-    Files are written even if nobody reads the terminal's output.
-
-    Parameters
-    ----------
-    evening
-        The evening's folder.
-    give
-        Writes the plan there, and shows it.
-    members
-        Names of players.
-    csv_style
-        The style of CSV files.
-    changed
-        Whether the plan was changed, so that what has to be printed again is written separately.
-    """
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.tasks.evening.opening import print_out
-
-    stopped: Exception | None = None
-    try:
-        give()
-    except (click.exceptions.Exit, OutputLost) as early:  # the plan is there, and is printed
-        stopped = early
-    settings = club_here().settings
-    settings = replace(settings, language=settings.language or reader().code)
-    get_puzzles_ready(wanted=settings.sit_out_sheet)
-    printed = print_out(evening, settings, members, CsvStyle(csv_style), again=changed)
-    show_notes(printed.notes)
-    if printed.as_in is not None:
-        click.echo(Message("nothing_to_reprint"), err=True)
-    elif printed.again:
-        click.echo(Message("to_reprint", pages=printed.pages_again), err=True)
-    click.echo(Message("print_from", file=printed.files[0]), err=True)
-    if stopped is not None:
-        raise stopped

@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
 
 import click
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import Paper, printable
 from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.progress import compile_kernels, searches_bar
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Command, argument, command, option
+from bridgeopt.files.asc import format_movement, write_movement
 from bridgeopt.files.faults import is_whole
-
-
-class _Movement(LazyGroup):
-    HOME = "bridgeopt.cli.movement:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {"list": "bridgeopt.cli.movement:list_"}
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "list": "help_movement_list",
-        "show": "help_movement_show",
-        "check": "help_movement_check",
-        "quality": "help_movement_quality",
-        "design": "help_movement_design",
-        "mitchell": "help_movement_mitchell",
-        "cards": "help_movement_cards",
-    }
-
-
-@click.group(cls=_Movement, help="help_movement")
-def movement() -> None:
-    """Look at movements, compare them, make new ones, print their cards."""
+from bridgeopt.movement.design import INTERRUPTED, warm_up
+from bridgeopt.movement.design import design as make_design
+from bridgeopt.movement.families import movement_files, read_all
+from bridgeopt.movement.fields import with_rover
+from bridgeopt.movement.mitchell import mitchell as make_mitchell
+from bridgeopt.movement.quality import measure
+from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.show.pages.cards import format_cards
+from bridgeopt.show.terminal.console import new_console
+from bridgeopt.show.terminal.movement import (
+    check_document,
+    families_document,
+    format_quality,
+    movement_document,
+    show_check,
+    show_families,
+    show_movement,
+    show_quality,
+)
+from bridgeopt.tasks.movements import check_movements, read_movements, read_one_movement
 
 
 @command("help_movement_list", "list")
@@ -43,9 +46,6 @@ def movement() -> None:
 @options.giving
 def list_(movements_folder: Path | None, giving: Giving) -> None:
     """List the available families: sizes, rounds, board groups, quality."""
-    from bridgeopt.movement.families import read_all
-    from bridgeopt.show.terminal.movement import families_document, show_families
-
     families, faults = read_all(movements_folder)
     giving.give_document(families_document(families))
     show_families(giving.console, families)
@@ -59,9 +59,6 @@ def list_(movements_folder: Path | None, giving: Giving) -> None:
 @options.giving
 def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
     """Report whether movements are well-formed, and what could be better about them."""
-    from bridgeopt.show.terminal.movement import check_document, show_check
-    from bridgeopt.tasks.movements import check_movements
-
     checked, faults = check_movements(names, movements_folder)
     giving.give_document(
         [check_document(each.label, each.movement, each.lacking, each.faults) for each in checked]
@@ -84,10 +81,6 @@ def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving)
 @options.giving
 def show(name: str, movements_folder: Path | None, giving: Giving) -> None:
     """Show a movement round by round, and who meets whom."""
-    from bridgeopt.movement.quality import measure
-    from bridgeopt.show.terminal.movement import movement_document, show_movement
-    from bridgeopt.tasks.movements import read_movements
-
     console = giving.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)
@@ -112,8 +105,6 @@ class _Quality(Command):
 
 
 def _no_file_follows(words: Sequence[str]) -> bool:
-    from bridgeopt.movement.families import movement_files
-
     if not words or (words[0].startswith("-") and words[0] != "-"):
         return True
     if words[0] == "-" or words[0].endswith(".json"):
@@ -130,10 +121,6 @@ def _no_file_follows(words: Sequence[str]) -> bool:
 @options.giving
 def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
     """Measure movements, side by side."""
-    from bridgeopt.movement.quality import measure
-    from bridgeopt.show.terminal.movement import format_quality, show_quality
-    from bridgeopt.tasks.movements import read_movements
-
     movements, notes = read_movements(names, movements_folder)
     show_notes(notes)
     measured = [(each, measure(each)) for each in movements]
@@ -175,19 +162,11 @@ def design(
     out_file: Path | None,
 ) -> None:
     """Design a movement."""
-    from bridgeopt.cli.progress import compile_kernels, searches_bar
-    from bridgeopt.files.asc import format_movement, write_movement
-    from bridgeopt.movement.design import INTERRUPTED, warm_up
-    from bridgeopt.movement.design import design as make
-    from bridgeopt.movement.quality import measure
-    from bridgeopt.show.terminal.console import new_console
-    from bridgeopt.show.terminal.movement import show_quality
-
     if out_file is not None:
         refuse_unwritable(out_file)
     compile_kernels(warm_up)
     with searches_bar() as on_progress:
-        movement = make(
+        movement = make_design(
             num_pairs,
             num_rounds,
             num_rounds if num_groups is None else num_groups,
@@ -240,18 +219,13 @@ def mitchell(
     out_file: Path | None,
 ) -> None:
     """Make a Mitchell movement by rule."""
-    from bridgeopt.files.asc import format_movement, write_movement
-    from bridgeopt.movement.fields import with_rover
-    from bridgeopt.movement.mitchell import mitchell as make
-    from bridgeopt.movement.quality import measure
-    from bridgeopt.show.terminal.console import new_console
-    from bridgeopt.show.terminal.movement import show_quality
-
     if winners == 2 and switch:
         raise click.UsageError(str(Message("mitchell_switch_has_one_winner")))
     if out_file is not None:
         refuse_unwritable(out_file)
-    movement = make(num_pairs, num_rounds, switch=[] if winners == 2 else switch, share=share)
+    movement = make_mitchell(
+        num_pairs, num_rounds, switch=[] if winners == 2 else switch, share=share
+    )
     if rover:
         movement = with_rover(movement)
     if out_file is None:
@@ -272,11 +246,6 @@ def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:
     """Write guide cards and table cards, to be printed."""
-    from bridgeopt.base.text import write_text
-    from bridgeopt.seating.evening import boards_in_group
-    from bridgeopt.show.pages.cards import format_cards
-    from bridgeopt.tasks.movements import read_one_movement
-
     movement = read_one_movement(name, movements_folder)
     path = out_file or Path(f"{Path(movement.file or movement.name).stem}-cards.html")
     write_text(path, format_cards(movement, boards or boards_in_group(movement), Paper(paper)))

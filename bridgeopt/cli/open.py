@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import gc
+import threading
 import time
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import date
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import click
@@ -20,11 +22,14 @@ from bridgeopt.cli.settings import club_here, find_club, is_typed
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.exchange.connector import Club as Known
+from bridgeopt.tasks import starting
+from bridgeopt.tasks.club import begin_demo
+from bridgeopt.tasks.starting import first_folder, last_club, note_faults, page_of
+from bridgeopt.web.server import Ports, listening, serve, serve_event, usual_port, welcome
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.starting import OpenPage
-    from bridgeopt.web.server import Ports
 
 _BEGINNING = 5.0
 """Seconds in which a page that is just being opened notes where it is."""
@@ -66,8 +71,6 @@ def open_(
             raise click.UsageError(str(Message("open_event_alone")))
         _open_event(event_file, port, browser=browser)
         return
-    with _nothing_is_garbage():
-        from bridgeopt.web.server import Ports, serve
 
     bridgemates = Bridgemates(Known(club_id, licence_key), address, bws)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
@@ -76,9 +79,6 @@ def open_(
 
 
 def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
-    with _nothing_is_garbage():
-        from bridgeopt.web.server import serve_event
-
     serve_event(file, port or 0, _tell_open(browser=browser))
 
 
@@ -90,9 +90,6 @@ def start(folder: Path | None, *, browser: bool) -> None:
 
     If its page is open already, that is shown; if no club is known, one can be begun.
     """
-    with _nothing_is_garbage():
-        from bridgeopt.tasks.starting import last_club, note_faults
-
     note_faults()
     last = None if folder else last_club()
     place = folder or last
@@ -113,8 +110,6 @@ def start(folder: Path | None, *, browser: bool) -> None:
 
 def _start_club(place: Path, *, browser: bool) -> None:
     """Open a club's page for today, or show it where it is open already."""
-    from bridgeopt.web.server import Ports, serve
-
     found, day = find_club(place), date.today()
     assert found is not None
     club = _with_season(found)
@@ -141,9 +136,6 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
     browser
         Whether a browser shows it.
     """
-    from bridgeopt.tasks.starting import page_of
-    from bridgeopt.web.server import listening, usual_port
-
     page = page_of(folder)
     until = time.monotonic() + _BEGINNING
     while page is None and time.monotonic() < until:  # somebody may be opening it right now
@@ -179,9 +171,6 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
     browser
         Whether a browser shows the page.
     """
-    from bridgeopt.tasks.starting import first_folder
-    from bridgeopt.web.server import Ports, welcome
-
     first = first_folder()
     if _is_shown(first, None, browser=browser):
         return
@@ -203,8 +192,6 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
 
 def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str], None]) -> None:
     """Open the page of the club that was chosen, or of the made-up one, in the same window."""
-    from bridgeopt.web.server import serve
-
     day = date.today()
     with (
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
@@ -219,8 +206,6 @@ def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
 
     It is a club's, by its folder, or that of `starting.first_folder`.
     """
-    from bridgeopt.tasks import starting
-
     pages: list[OpenPage] = []
 
     def note(address: str) -> None:
@@ -247,17 +232,6 @@ def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Call
         click.echo(Message("open_until"), err=True)
 
     return ready
-
-
-@contextmanager
-def _nothing_is_garbage() -> Iterator[None]:
-    """Load what stays: looking for garbage in it takes an eighth of the time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def _club_here() -> ClubFile:
@@ -289,22 +263,14 @@ def _bridgemates(club: ClubFile) -> Bridgemates:
 @contextmanager
 def _made_up_club(day: date) -> Iterator[ClubFile]:
     """Make the club that we ship, in a folder that is gone afterwards."""
-    from tempfile import TemporaryDirectory
-
-    from bridgeopt.tasks.club import begin_demo
-
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         yield begin_demo(Path(folder), day)
 
 
 def _open(address: str) -> None:
     """Open the page in a browser, without waiting; where there is none, the address is told."""
-    import threading
-
     threading.Thread(target=_open_and_wait, args=(address,), daemon=True).start()
 
 
 def _open_and_wait(address: str) -> None:
-    import webbrowser
-
     webbrowser.open(address)

@@ -13,7 +13,7 @@ import click
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.cli import options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.settings import evening_taken, language_option
 from bridgeopt.cli.telling import at_terminal, confirm, show_begun, show_notes
 from bridgeopt.cli.wording import command, option
@@ -37,7 +37,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 @command("help_print", "print")
 @options.plan
 @options.names
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.movements
 @option("--out", "out_folder", type=options.FILE, callback=_folder, help="help_print_out")
 @option("--title", default="", help="help_print_title")
@@ -182,7 +182,7 @@ class Tables:
 @command("help_push")
 @options.plan
 @options.names
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.movements
 @option("--title", default="", help="help_push_title")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")

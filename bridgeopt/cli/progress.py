@@ -41,9 +41,7 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
                 each()
     finally:
         told.cancel()
-    from bridgeopt.engine.jit import (
-        troubles,
-    )  # with numpy, which who only asks for help need not load
+    from bridgeopt.engine.jit import troubles  # late: with numpy
 
     for wrong in troubles()[:1]:
         click.echo(wrong, err=True)
@@ -177,20 +175,19 @@ def _bar(
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich import console, progress  # late: only terminals show bars
 
     words = reader()  # threads that show something know none
 
     def count(done: int, total: int | None) -> str:
         return "" if total is None else counted(done, total).write(words)
 
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TextColumn("{task.fields[count]}"),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
+    with progress.Progress(
+        progress.TextColumn("{task.description}"),
+        progress.BarColumn(),
+        progress.TextColumn("{task.fields[count]}"),
+        progress.TimeElapsedColumn(),
+        console=console.Console(stderr=True),
         transient=True,
     ) as bar:
         task = bar.add_task(doing.write(words), total=total, count=count(0, total))

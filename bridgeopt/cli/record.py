@@ -9,20 +9,20 @@ from datetime import date
 from decimal import Decimal
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import click
 
 from bridgeopt.base.words import Either, Message
-from bridgeopt.cli import options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.settings import is_typed
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.club.contestant import CalledNumber, parse_called
-
-if TYPE_CHECKING:
-    from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import RecordRequest
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -86,9 +86,6 @@ class PlayedOptions:
 
     def record(self, season: SeasonFile, request: RecordRequest) -> None:
         """Record an evening in the season, and print messages about it."""
-        from bridgeopt.season.evening import Course
-        from bridgeopt.tasks.evening.recording import record_session
-
         of_sections = {name: rounds for name, rounds in self.rounds_played.items() if name}
         recorded = record_session(
             season,
@@ -155,7 +152,7 @@ def played(command: F) -> F:
 @options.plan
 @options.out_file("help_record_out", "history", over=("history_file",))
 @played
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.movements
 @option("--force", is_flag=True, help="help_record_force")
 @options.csv_style
@@ -174,10 +171,6 @@ def record(
     csv_style: str,
 ) -> None:
     """Record an evening that was played: in the season, or as a new history."""
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import RecordRequest, record_history
-
     if (history_file is None) == (season_file is None):
         raise click.UsageError(str(Message("record_where")))
     request = RecordRequest(plan_file, force, family, movements_folder)

@@ -13,9 +13,9 @@ import click
 
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving, begin_evening, give_evening, keep_earlier
-from bridgeopt.cli.options import TailoringOptions, Wished, tailoring, wishes
+from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.evening_options import TailoringOptions, Wished, tailoring, wishes
+from bridgeopt.cli.plan_output import PlanOutput, begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
 from bridgeopt.cli.settings import club_here, current_club, is_typed
 from bridgeopt.cli.telling import is_guest, show_notes
@@ -74,7 +74,7 @@ def compare(
     sections: tuple[int, ...],
     rules: EveningRules,
     search: SearchBudget,
-    giving: Giving,
+    giving: PlanOutput,
 ) -> None:
     """Show the result of each way to play that fits; exit 130 after Ctrl-C.
 
@@ -129,7 +129,7 @@ def choose(
     sections: tuple[int, ...],
     rules: EveningRules,
     search: SearchBudget,
-    giving: Giving,
+    giving: PlanOutput,
 ) -> Chosen:
     """Choose the way to play in which people had met least, and show the others beside it.
 
@@ -190,7 +190,7 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 @argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
 @options.season_so_far
 @options.registration(required=False)
-@option("--family", help="help_run_family", shell_complete=options.complete_family)
+@option("--family", help="help_run_family", shell_complete=evening_options.complete_family)
 @option(
     "--sections",
     "sections",
@@ -207,7 +207,7 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 @options.guests
 @options.strict
 @options.odd
-@options.sizes
+@evening_options.sizes
 @option("--winners", type=click.IntRange(1, 2), help="help_run_winners")
 @option("--equal-fields/--any-fields", help="help_run_equal_fields")
 @option(
@@ -215,7 +215,7 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 )
 @option("--ew-from-one/--ew-after-ns", help="help_run_ew_from_one")
 @option("--barometer/--no-barometer", help="help_run_barometer")
-@options.objective("help_run_objective")
+@evening_options.objective("help_run_objective")
 @options.first_meetings
 @wishes
 @tailoring
@@ -289,7 +289,9 @@ def run(
         together = is_comparison(
             asked=comparing, family=family, sections=sections, out_folder=out_folder
         )
-    giving = Giving(json_file, out_folder, csv_style, details=details, certificate=certificate_file)
+    giving = PlanOutput(
+        json_file, out_folder, csv_style, details=details, certificate=certificate_file
+    )
     so_far = read_so_far(history_file, season_file, members_file)
     show_notes(_season_notes(season_file, so_far))
     tonight = read_tonight(

@@ -4,77 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
 import click
 
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.record import PlayedOptions, past_day, played
-from bridgeopt.cli.settings import with_season
 from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
-
-if TYPE_CHECKING:
-    from bridgeopt.season import SeasonFile
-
-
-class _Season(LazyGroup):
-    HOME = "bridgeopt.cli.season:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "init": "help_season_init",
-        "record": "help_season_record",
-        "results": "help_season_results",
-        "undo": "help_season_undo",
-        "redo": "help_season_redo",
-        "log": "help_season_log",
-        "show": "help_season_show",
-        "standings": "help_season_standings",
-        "report": "help_season_report",
-        "members": "help_season_members",
-        "member": "help_season_member",
-        "merge": "help_season_merge",
-        "rules": "help_season_rules",
-        "import": "help_season_import",
-        "export": "help_season_export",
-        "backup": "help_season_backup",
-        "check": "help_season_check",
-    }
-    ELSEWHERE: ClassVar[dict[str, str]] = {"standings": "bridgeopt.cli.standings:standings"}
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
-        "record": ("family", "movements"),
-        "report": ("title",),
-        "members": ("csv_style",),
-        "standings": ("csv_style",),
-        "export": ("csv_style",),
-    }
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command; the season that it is about may be the club's."""
-        name, command, words = super().resolve_command(ctx, args)
-        return name, command, words if command is None else with_season(command, ctx, words)
+from bridgeopt.files.results import read_results
+from bridgeopt.files.settings import find_settings, read_settings
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.file import mentions
+from bridgeopt.season.members import Status
+from bridgeopt.show.pages.season import season_page
+from bridgeopt.show.terminal.log import (
+    log_document,
+    members_document,
+    player_document,
+    session_document,
+    show_log,
+    show_members,
+    show_player,
+    show_session,
+)
+from bridgeopt.tasks.club import erase_person
+from bridgeopt.tasks.evening.recording import RecordRequest, disagreements, stepping
+from bridgeopt.tasks.season import (
+    change_member,
+    check_season,
+    export_history,
+    export_members,
+    import_evenings,
+    parse_points,
+    told_in_hindsight,
+)
 
 
-@click.group(cls=_Season, help="help_season")
-def season() -> None:
-    """Keep the club's season in one file: record, undo, rankings, report."""
+def _season_file(_ctx: click.Context, _param: click.Parameter, path: Path) -> SeasonFile:
+    return SeasonFile(path)
+
+
+_season_argument = argument("season_file", metavar="FILE", type=options.FILE, callback=_season_file)
 
 
 @command("help_season_init")
-@options.season_argument
+@_season_argument
 @option("--history", "history_file", type=options.FILE, help="help_season_init_history")
 @option("--members", "members_file", type=options.FILE, help="help_season_init_members")
 def init(season_file: SeasonFile, history_file: Path | None, members_file: Path | None) -> None:
     """Make a season file."""
-    from bridgeopt.files.history import read_history
-
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)
     path = season_file.path
@@ -85,7 +74,7 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
 
 
 @command("help_season_import", "import")
-@options.season_argument
+@_season_argument
 @option("--history", "history_file", type=options.FILE, help="help_option_history")
 @option("--bws", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_bws")
 @option(
@@ -104,8 +93,6 @@ def import_(
     day: str | None,
 ) -> None:
     """Import a history, or evenings that other programs scored."""
-    from bridgeopt.files.history import read_history
-
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
     sources = [(kind, path) for kind, paths in named for path in paths]
     if history_file is not None and sources:
@@ -117,7 +104,6 @@ def import_(
         return
     if not sources:
         raise click.UsageError(str(Message("import_nothing")))
-    from bridgeopt.tasks.season import import_evenings
 
     context = click.get_current_context()
     told = None if day is None else past_day(context, context.command.params[-1], day)
@@ -138,22 +124,20 @@ def import_(
 
 
 @command("help_season_export")
-@options.season_argument
+@_season_argument
 @options.out_file("help_season_export_out", "history", required=True, formerly=("--history",))
 @options.csv_style
 def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
-    from bridgeopt.tasks.season import export_history
-
     wrote = export_history(season_file, out_file, CsvStyle(csv_style))
     click.echo(Message("players_written", file=out_file, n=wrote.written))
 
 
 @command("help_season_record")
-@options.season_argument
+@_season_argument
 @options.plan
 @played
-@options.family(required=False)
+@evening_options.family(required=False)
 @options.movements
 @option("--force", is_flag=True, help="help_season_record_force")
 def record(
@@ -166,14 +150,12 @@ def record(
     force: bool,
 ) -> None:
     """Record an evening that was played."""
-    from bridgeopt.tasks.evening.recording import RecordRequest
-
     request = RecordRequest(plan_file, force, family, movements_folder)
     played.record(season_file, request)
 
 
 @command("help_season_results")
-@options.season_argument
+@_season_argument
 @option("--session", type=click.IntRange(min=1), help="help_season_results_session")
 @option(
     "--results",
@@ -184,8 +166,6 @@ def record(
 )
 def results(season_file: SeasonFile, session: int | None, results_file: Path) -> None:
     """Enter the scores of a session; they make the rankings."""
-    from bridgeopt.files.results import read_results
-
     scores = read_results(results_file)
     found, notes = season_file.enter_results(scores, str(results_file), session)
     show_notes(notes)
@@ -194,9 +174,6 @@ def results(season_file: SeasonFile, session: int | None, results_file: Path) ->
 
 
 def _points(text: str) -> Decimal:
-    from bridgeopt.base.errors import RequestError
-    from bridgeopt.tasks.season import parse_points
-
     try:
         return parse_points(text)
     except RequestError as error:
@@ -204,7 +181,7 @@ def _points(text: str) -> Decimal:
 
 
 @command("help_season_rules")
-@options.season_argument
+@_season_argument
 @option("--window", type=click.IntRange(1, 100), help="help_season_rules_window")
 @option("--section-means", metavar="A,B,…", help="help_season_rules_section_means")
 @option("--step", metavar="POINTS", help="help_season_rules_step")
@@ -219,8 +196,6 @@ def rules(
     giving: Giving,
 ) -> None:
     """Show or set the rules by which results make rankings."""
-    from dataclasses import replace
-
     asked: dict[str, Any] = {}
     if window is not None:
         asked["window"] = window
@@ -250,7 +225,7 @@ def rules(
 
 
 @command("help_season_undo")
-@options.season_argument
+@_season_argument
 def undo(season_file: SeasonFile) -> None:
     """Undo the last change."""
     with _telling_apart(season_file):
@@ -259,7 +234,7 @@ def undo(season_file: SeasonFile) -> None:
 
 
 @command("help_season_redo")
-@options.season_argument
+@_season_argument
 def redo(season_file: SeasonFile) -> None:
     """Redo the change that was undone last."""
     with _telling_apart(season_file):
@@ -270,8 +245,6 @@ def redo(season_file: SeasonFile) -> None:
 @contextmanager
 def _telling_apart(file: SeasonFile) -> Iterator[None]:
     """Print which sessions have other scores after a step than their score books."""
-    from bridgeopt.tasks.evening.recording import stepping
-
     club = _club_of(file.path)
     if club is None:
         yield
@@ -282,31 +255,22 @@ def _telling_apart(file: SeasonFile) -> Iterator[None]:
 
 
 @command("help_season_log")
-@options.season_argument
+@_season_argument
 @options.giving
 def log(season_file: SeasonFile, giving: Giving) -> None:
     """List what was recorded and changed."""
-    from bridgeopt.show.terminal.log import log_document, show_log
-
     season = season_file.read()
     giving.give_document(log_document(season))
     show_log(giving.console, season)
 
 
 @command("help_season_show")
-@options.season_argument
+@_season_argument
 @argument("player", required=False)
 @option("--session", type=click.IntRange(min=1), help="help_season_show_session")
 @options.giving
 def show(season_file: SeasonFile, player: str | None, session: int | None, giving: Giving) -> None:
     """Show a player, or a session."""
-    from bridgeopt.show.terminal.log import (
-        player_document,
-        session_document,
-        show_player,
-        show_session,
-    )
-
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
     season = season_file.read()
@@ -321,7 +285,7 @@ def show(season_file: SeasonFile, player: str | None, session: int | None, givin
 
 
 @command("help_season_members")
-@options.season_argument
+@_season_argument
 @option("--members", "members_file", type=options.FILE, help="help_season_members_members")
 @options.out_file("help_season_members_out", "members")
 @options.csv_style
@@ -334,9 +298,6 @@ def members(
     giving: Giving,
 ) -> None:
     """List the members; read or write a members file."""
-    from bridgeopt.show.terminal.log import members_document, show_members
-    from bridgeopt.tasks.season import export_members
-
     if members_file is not None:
         lines = read_member_lines(members_file)
         season_file.add_members(lines, str(members_file))
@@ -353,7 +314,7 @@ def members(
 
 
 @command("help_season_member")
-@options.season_argument
+@_season_argument
 @argument("player", type=click.IntRange(1, 999_999_999), metavar="[ID]", required=False)
 @option("--name", help="help_season_member_name")
 @option(
@@ -373,9 +334,6 @@ def member(
     yes: bool,
 ) -> None:
     """Add a member or a guest, or change one."""
-    from bridgeopt.season.members import Status
-    from bridgeopt.tasks.season import change_member
-
     if erase:
         if player is None or (name, status, ranking) != (None, None, None):
             raise click.UsageError(str(Message("erase_alone")))
@@ -402,9 +360,6 @@ def member(
 
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
-    from bridgeopt.season.file import mentions
-    from bridgeopt.tasks.club import erase_person
-
     season = file.read()
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there
     still = mentions(season, player)
@@ -422,8 +377,6 @@ def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
 
 def _club_of(season_file: Path) -> Path | None:
     """Return the folder of the club whose season it is: its own folder, or one above it."""
-    from bridgeopt.files.settings import find_settings, read_settings
-
     settings = find_settings(season_file.parent)
     if settings is None:
         return None
@@ -434,7 +387,7 @@ def _club_of(season_file: Path) -> Path | None:
 
 
 @command("help_season_merge")
-@options.season_argument
+@_season_argument
 @argument("player", metavar="ID", type=click.IntRange(min=1))
 @argument("into", metavar="INTO", type=click.IntRange(min=1))
 def merge(season_file: SeasonFile, player: int, into: int) -> None:
@@ -444,16 +397,12 @@ def merge(season_file: SeasonFile, player: int, into: int) -> None:
 
 
 @command("help_season_report")
-@options.season_argument
+@_season_argument
 @options.out_file("help_season_report_out", "page", required=True)
 @option("--title", help="help_season_report_title")
 @option("--hindsight", "seen_back", is_flag=True, help="help_season_report_hindsight")
 def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_back: bool) -> None:
     """Write the season as a page to look at and to print."""
-    from bridgeopt.base.text import write_text
-    from bridgeopt.show.pages.season import season_page
-    from bridgeopt.tasks.season import told_in_hindsight
-
     season = season_file.read()
     titled = title or season_file.path.stem
     told = list(told_in_hindsight(season)) if seen_back else []
@@ -465,13 +414,10 @@ def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_b
 
 
 @command("help_season_check")
-@options.season_argument
+@_season_argument
 @options.giving
 def check(season_file: SeasonFile, giving: Giving) -> None:
     """Tell whether the season file is sound."""
-    from bridgeopt.tasks.evening.recording import disagreements
-    from bridgeopt.tasks.season import check_season
-
     season = check_season(season_file)
     club = _club_of(season_file.path)
     apart = () if club is None else tuple(disagreements(season_file, season, club))
@@ -486,7 +432,7 @@ def check(season_file: SeasonFile, giving: Giving) -> None:
 
 
 @command("help_season_backup")
-@options.season_argument
+@_season_argument
 @options.out_file("help_season_backup_out", "season")
 def backup(season_file: SeasonFile, out_file: Path | None) -> None:
     """Copy the season file, also while it is in use."""

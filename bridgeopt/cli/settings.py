@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -14,14 +15,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, languages
 from bridgeopt.base.words.message import reader, speak
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option, option
+from bridgeopt.files.out_folder import EveningFolder, latest_evening, list_evenings, tidy
+
+if sys.platform == "win32":
+    import ctypes
 
 if TYPE_CHECKING:
-    from bridgeopt.files.out_folder import EveningFolder
     from bridgeopt.files.settings import ClubFile
 
 
@@ -145,8 +150,6 @@ def find_club(place: Path | None) -> ClubFile | None:
 
 def _tidied(club: ClubFile) -> ClubFile:
     """Remove what killed programs left in a club's folder, and return the club."""
-    from bridgeopt.files.out_folder import tidy
-
     tidy(club.folder)
     return club
 
@@ -167,8 +170,6 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.files.out_folder import latest_evening, list_evenings
-
     club = ctx.meta.get(_CLUB)
     if club is None:
         advice = str(Message("plan_of_latest_evening"))
@@ -184,8 +185,6 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a named plan; if it is that of a club's evening, remember that evening."""
-    from bridgeopt.files.out_folder import list_evenings
-
     club = ctx.meta.get(_CLUB)
     if club is not None:
         with suppress(OSError, ValueError):  # no name of a file: whoever reads it says so
@@ -339,8 +338,7 @@ def _language_of_club(place: str | None) -> str | None:
     No more of them is looked at, since that takes long; a command that needs them tells what is
     wrong with them.
     """
-    from bridgeopt.base.text import read_lines
-    from bridgeopt.files.toml import loads
+    from bridgeopt.files.toml import loads  # late: few ask for help in a club's folder
 
     with suppress(InputError, OSError, ValueError, RecursionError):
         for file in settings_files(place):
@@ -353,26 +351,23 @@ def _language_of_club(place: str | None) -> str | None:
 def _language_of_system() -> str | None:
     """Return the language of the environment, or of Windows's own windows."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if locale := os.environ.get(name):
-            return _known(locale)
+        if given := os.environ.get(name):
+            return _known(given)
     return _known(_locale_of_windows())
 
 
 def _locale_of_windows() -> str:
     if sys.platform == "win32":
-        import ctypes
-        import locale
-
         with suppress(AttributeError, OSError):
             number: Any = ctypes.windll.kernel32.GetUserDefaultUILanguage()
             return locale.windows_locale.get(number, "")
     return ""
 
 
-def _known(locale: str) -> str | None:
+def _known(code: str) -> str | None:
     """Return the language of a locale such as ``nl_BE.UTF-8``, if there is a catalogue for it."""
     for end in ".", "@":
-        locale = locale.partition(end)[0]
-    code = locale.strip().replace("_", "-").casefold()
+        code = code.partition(end)[0]
+    code = code.strip().replace("_", "-").casefold()
     there = {language.casefold(): language for language in languages()}
     return there.get(code) or there.get(code.partition("-")[0])

@@ -21,10 +21,10 @@ from bridgeopt.base.interrupts import INTERRUPTED
 from bridgeopt.base.plugins import plugin_faults
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.files.out_folder import Filled, begun_in, remove_left_over
 
 if TYPE_CHECKING:
     from bridgeopt.engine.stopping import Stop
-    from bridgeopt.files.out_folder import Filled
 
 
 _MOST = 100
@@ -73,8 +73,6 @@ def show_begun(folder: Path) -> None:
 
     Remove its leftovers.
     """
-    from bridgeopt.files.out_folder import begun_in, remove_left_over
-
     begun, left = begun_in(folder), tuple(remove_left_over(folder))
     if begun is not None:
         click.echo(begun, err=True)

@@ -16,6 +16,9 @@ from typing import TextIO
 
 from bridgeopt.base.words import Message
 
+if sys.platform == "win32":
+    import ctypes
+
 NOTES = "start.log"
 """What the program said since it was last started without a terminal."""
 
@@ -95,6 +98,4 @@ def _told(place: Path | None) -> str:
 
 def _show_window(text: str) -> None:
     if sys.platform == "win32":
-        import ctypes
-
         ctypes.windll.user32.MessageBoxW(None, text, "bridgeopt", _ICON_ERROR)

@@ -17,6 +17,7 @@ from bridgeopt.base.replacing import unusable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE
 from bridgeopt.base.words.message import reader
+from bridgeopt.files.recognise import FileKind, refuse_lost
 
 
 class OutFile(click.Path):
@@ -70,8 +71,6 @@ def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
 
 
 def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
-    from bridgeopt.files.recognise import FileKind, refuse_lost
-
     for other in read:
         with suppress(OSError, ValueError):  # one of them is not there
             if other.is_file() and path.samefile(other):

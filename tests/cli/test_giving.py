@@ -7,6 +7,7 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.plan_output import PlanOutput
 from bridgeopt.season import SeasonFile
 
 
@@ -17,7 +18,7 @@ def test_bad_places_are_refused_first(tmp_path):
     with pytest.raises(InputError, match="folder"):
         Giving(tmp_path / "folder")
     with click.Context(click.Command("run")), pytest.raises(InputError, match="cannot be made"):
-        Giving(None, tmp_path / "file")
+        PlanOutput(None, tmp_path / "file")
     season = tmp_path / "club.season"
     SeasonFile.create(season)
     before = season.read_bytes()

@@ -162,16 +162,14 @@ def test_as_a_module(call):
     ("args", "loaded"),
     [
         ("--help", []),
-        ("run --help", []),
         ("movement --help", []),
-        ("movement cards --help", []),
         ("--lang nl --help", []),
         ("--lang nl season --help", []),
         ("--version", ["numpy", "babel", "fluent"]),
     ],
 )
 def test_help_is_fast(command, args, loaded, tmp_path):
-    """Help loads nothing that takes long, in a club's folder neither."""
+    """The help of the program and its groups loads nothing slow, nor does it in a club's folder."""
     (tmp_path / "club.toml").write_text('language = "en"', encoding="utf-8")
     code = (
         "import sys\n"

@@ -111,7 +111,7 @@ def test_interrupted(invoke, monkeypatch):
     def bar():
         yield interrupt
 
-    monkeypatch.setattr("bridgeopt.cli.progress.searches_bar", bar)
+    monkeypatch.setattr("bridgeopt.cli.movement.searches_bar", bar)
     with listening():
         result = invoke(*EIGHT)
     assert result.exit_code == 130

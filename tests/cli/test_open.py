@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import signal
 import socket
-import subprocess
 import sys
 from datetime import date
 from pathlib import Path
@@ -208,18 +207,6 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
         assert "session has been recorded" not in page.look("door")
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
-
-
-def test_help_loads_nothing(call):
-    """Help comes at once: no numbers, no server."""
-    code = (
-        "import sys; from bridgeopt.cli import main\n"
-        "try: main(['open', '--help'], prog_name='bridgeopt')\n"
-        "except SystemExit: pass\n"
-        "print(sorted({'numpy', 'numba', 'starlette', 'uvicorn', 'jinja2'} & sys.modules.keys()))"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_a_club_has_a_port_of_its_own(tmp_path):

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import options
+from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
 
@@ -24,7 +24,7 @@ from bridgeopt.cli.wording import command, option
     default="multiplex",
     show_default=True,
     help="help_simulate_family",
-    shell_complete=options.complete_family,
+    shell_complete=evening_options.complete_family,
 )
 @options.movements
 @option(

@@ -1,0 +1,88 @@
+"""Groups of commands, apart from the commands, so that the help of a group loads none of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import click
+
+from bridgeopt.cli import LazyGroup
+from bridgeopt.cli.settings import with_season
+
+
+class _Club(LazyGroup):
+    HOME = "bridgeopt.cli.club:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "init": "help_club_init",
+        "show": "help_club_show",
+        "help-file": "help_club_help_file",
+    }
+    ELSEWHERE: ClassVar[dict[str, str]] = {"help-file": "bridgeopt.cli.club:help_file"}
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": (), "help-file": ()}
+
+
+@click.group(cls=_Club, help="help_club")
+def club() -> None:
+    """Keep the settings for every evening in one file."""
+
+
+class _Season(LazyGroup):
+    HOME = "bridgeopt.cli.season:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "init": "help_season_init",
+        "record": "help_season_record",
+        "results": "help_season_results",
+        "undo": "help_season_undo",
+        "redo": "help_season_redo",
+        "log": "help_season_log",
+        "show": "help_season_show",
+        "standings": "help_season_standings",
+        "report": "help_season_report",
+        "members": "help_season_members",
+        "member": "help_season_member",
+        "merge": "help_season_merge",
+        "rules": "help_season_rules",
+        "import": "help_season_import",
+        "export": "help_season_export",
+        "backup": "help_season_backup",
+        "check": "help_season_check",
+    }
+    ELSEWHERE: ClassVar[dict[str, str]] = {"standings": "bridgeopt.cli.standings:standings"}
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
+        "record": ("family", "movements"),
+        "report": ("title",),
+        "members": ("csv_style",),
+        "standings": ("csv_style",),
+        "export": ("csv_style",),
+    }
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command; the season that it is about may be the club's."""
+        name, command, words = super().resolve_command(ctx, args)
+        return name, command, words if command is None else with_season(command, ctx, words)
+
+
+@click.group(cls=_Season, help="help_season")
+def season() -> None:
+    """Keep the club's season in one file: record, undo, rankings, report."""
+
+
+class _Movement(LazyGroup):
+    HOME = "bridgeopt.cli.movement:{}"
+    ELSEWHERE: ClassVar[dict[str, str]] = {"list": "bridgeopt.cli.movement:list_"}
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "list": "help_movement_list",
+        "show": "help_movement_show",
+        "check": "help_movement_check",
+        "quality": "help_movement_quality",
+        "design": "help_movement_design",
+        "mitchell": "help_movement_mitchell",
+        "cards": "help_movement_cards",
+    }
+
+
+@click.group(cls=_Movement, help="help_movement")
+def movement() -> None:
+    """Look at movements, compare them, make new ones, print their cards."""

@@ -125,12 +125,12 @@ class Tally:
         """Return the tally of these players in which no session has been added yet."""
         n = len(players)
         return cls(
-            {player: k for k, player in enumerate(players)},
-            np.zeros((n, n), dtype=np.int64),
-            FractionSums(n, n),
-            np.zeros((n, n)),
-            np.zeros(n, dtype=np.int64),
-            FractionSums(n),
+            row={player: k for k, player in enumerate(players)},
+            meetings=np.zeros((n, n), dtype=np.int64),
+            means=FractionSums(n, n),
+            variance=np.zeros((n, n)),
+            waiting=np.zeros(n, dtype=np.int64),
+            shares=FractionSums(n),
         )
 
     def add(self, session: Session) -> None:

@@ -74,7 +74,14 @@ class Score:
     ) -> Self:
         """Return a score that a file claims; if bounds in it cannot be true, they are dropped."""
         try:
-            return cls(fitness, lower_bound, expected_fitness, hypothetical_best, penalty, bound)
+            return cls(
+                fitness=fitness,
+                lower_bound=lower_bound,
+                expected_fitness=expected_fitness,
+                hypothetical_best=hypothetical_best,
+                penalty=penalty,
+                bound=bound,
+            )
         except ValueError:
             return cls(fitness, None, expected_fitness, hypothetical_best)
 

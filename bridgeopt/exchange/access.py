@@ -73,8 +73,40 @@ class _Layout(NamedTuple):
     length: int
 
 
-_JET3 = _Layout(2048, 1, 8, 12, 25, 31, 35, 43, 8, 18, 1, 3, 13, 14, 16)
-_JET4 = _Layout(4096, 2, 12, 16, 45, 51, 55, 63, 12, 25, 5, 7, 15, 21, 23)
+_JET3 = _Layout(
+    page=2048,
+    count_bytes=1,
+    rows_on_page=8,
+    num_rows=12,
+    num_columns=25,
+    num_indexes=31,
+    map=35,
+    indexes=43,
+    index_bytes=8,
+    column_bytes=18,
+    number=1,
+    variable=3,
+    flags=13,
+    offset=14,
+    length=16,
+)
+_JET4 = _Layout(
+    page=4096,
+    count_bytes=2,
+    rows_on_page=12,
+    num_rows=16,
+    num_columns=45,
+    num_indexes=51,
+    map=55,
+    indexes=63,
+    index_bytes=12,
+    column_bytes=25,
+    number=5,
+    variable=7,
+    flags=15,
+    offset=21,
+    length=23,
+)
 
 
 @dataclass(frozen=True)
@@ -91,13 +123,13 @@ class _Column:
     def read(cls, name: str, told: bytes, at: int, layout: _Layout) -> Self:
         """Return the column of which a definition tells from a byte on."""
         return cls(
-            name,
-            told[at],
-            struct.unpack_from("<H", told, at + layout.number)[0],
-            bool(told[at + layout.flags] & 1),
-            struct.unpack_from("<H", told, at + layout.offset)[0],
-            struct.unpack_from("<H", told, at + layout.variable)[0],
-            struct.unpack_from("<H", told, at + layout.length)[0],
+            name=name,
+            type=told[at],
+            number=struct.unpack_from("<H", told, at + layout.number)[0],
+            fixed=bool(told[at + layout.flags] & 1),
+            offset=struct.unpack_from("<H", told, at + layout.offset)[0],
+            variable=struct.unpack_from("<H", told, at + layout.variable)[0],
+            length=struct.unpack_from("<H", told, at + layout.length)[0],
         )
 
 

@@ -169,7 +169,16 @@ class _Reading:
             except _WrongRow as wrong:
                 self._wrong(wrong.told)
                 continue
-            found.append(PlannedTable(section.name, round_number, table, ns, ew, boards))
+            found.append(
+                PlannedTable(
+                    section=section.name,
+                    round=round_number,
+                    table=table,
+                    ns=ns,
+                    ew=ew,
+                    boards=boards,
+                )
+            )
         found.sort(key=lambda each: (each.section, each.round, each.table))
         return tuple(found)
 

@@ -603,14 +603,14 @@ def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sat:
     if not removed and not (number or last):
         raise _Wrong
     return Sat(
-        _section(item, sections),
-        _whole(item, "TableNumber"),
-        max(_whole(item, "RoundNumber", 0), 1),
-        SEATS[_whole(item, "Direction", 1, 4) - 1],
-        "" if removed else number,
-        "" if removed else " ".join(filter(None, (first, last))),
-        _truth(item, "IsPlayerSwap"),
-        removed,
+        section=_section(item, sections),
+        table=_whole(item, "TableNumber"),
+        round=max(_whole(item, "RoundNumber", 0), 1),
+        seat=SEATS[_whole(item, "Direction", 1, 4) - 1],
+        number="" if removed else number,
+        name="" if removed else " ".join(filter(None, (first, last))),
+        is_swap=_truth(item, "IsPlayerSwap"),
+        is_removal=removed,
     )
 
 
@@ -808,19 +808,19 @@ class PushedEvening:
         if len(set(letters.values())) != len(letters):
             raise ValueError(letters)
         return cls(
-            _words(given["guid"]),
-            _words(given["address"]),
-            TableRanking(_count(given["method"]), given["together"] is True),
-            letters,
-            {
+            guid=_words(given["guid"]),
+            address=_words(given["address"]),
+            ranking=TableRanking(_count(given["method"]), given["together"] is True),
+            letters=letters,
+            again={
                 section: {_count(table): _count(first) for table, first in tables}
                 for section, tables in given["again"].items()
             },
-            {
+            overruled={
                 (_words(section), _count(round_), _count(table), _count(board)): _count(count)
                 for section, round_, table, board, count in given["overruled"]
             },
-            tuple(map(_words, given.get("earlier", ()))),
+            earlier=tuple(map(_words, given.get("earlier", ()))),
         )
 
 

@@ -424,7 +424,7 @@ class _Reading:
         ]
         if any(given) or _awards(line.told("SCORE")) is not None:
             self._awarded_sit_outs.append(f"{section}{ns or ew}")
-        table = PlannedTable(section, 0, 0, ns, ew, ())
+        table = PlannedTable(section=section, round=0, table=0, ns=ns, ew=ew, boards=())
         self.sit_outs.setdefault(table, []).append(board)
 
     def _result(

@@ -277,14 +277,14 @@ def read_movement(
     numbers, warnings = read_numbers(header, rounds, faults)
     name, comments = _read_comments(lines)
     movement = Movement(
-        name or printable(path.stem),
-        header.num_contestants,
-        header.num_groups,
-        np.array(numbers, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),
-        str(path),
-        tuple(cells[0].line for cells in rounds),
-        comments,
-        tuple(Fault(w.message, str(path), w.line, w.help) for w in warnings),
+        name=name or printable(path.stem),
+        num_contestants=header.num_contestants,
+        num_groups=header.num_groups,
+        rounds=np.array(numbers, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),
+        file=str(path),
+        lines=tuple(cells[0].line for cells in rounds),
+        comments=comments,
+        warnings=tuple(Fault(w.message, str(path), w.line, w.help) for w in warnings),
     )
     for fault in (check or seat_faults)(movement):
         faults.add(fault.line, fault.message, fault.help)

@@ -175,12 +175,12 @@ def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, 
         details = dict(zip_longest(heads, row.cells[2:][: len(heads)], fillvalue=""))
         members.append(
             MemberLine(
-                player,
-                _name(player, row, faults),
-                None if ranking is None else _ranking(details[ranking], row.line, faults),
-                None if status is None else _status(details[status]),
-                details,
-                row.line,
+                player=player,
+                name=_name(player, row, faults),
+                ranking=None if ranking is None else _ranking(details[ranking], row.line, faults),
+                status=None if status is None else _status(details[status]),
+                details=details,
+                line=row.line,
             )
         )
     return tuple(members)

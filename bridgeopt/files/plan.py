@@ -301,10 +301,10 @@ def score_of(entry: dict[str, Any]) -> club.Score | None:
     return club.Score.claimed(
         fitness,
         lower_bound,
-        expected,
-        counted(entry.get("hypothetical_best")),
-        _weighed(entry.get("penalty")) or 0,
-        _weighed(entry.get("bound")),
+        expected_fitness=expected,
+        hypothetical_best=counted(entry.get("hypothetical_best")),
+        penalty=_weighed(entry.get("penalty")) or 0,
+        bound=_weighed(entry.get("bound")),
     )
 
 
@@ -420,19 +420,19 @@ class _PlanReader:
         held = [s for s in sections if s]
         intact = is_label(claimed) and claimed in _recomputed_ids(document)
         return club.PlanFile(
-            self._file,
-            tuple(held),
-            self._source(document),
-            family if is_label(family) else "",
-            str(claimed) if intact else seating_id(held),
-            intact,
-            tuple(warnings_of(document.get("notes", document.get("warnings")))),
-            wishes,
-            origin_of(document.get("movements")),
-            tuple(s.name for s in held if s.name in list_in(document.get("printed"))),
-            guests,
-            objective,
-            _other_total(document, listed),
+            file=self._file,
+            sections=tuple(held),
+            source=self._source(document),
+            family=family if is_label(family) else "",
+            id=str(claimed) if intact else seating_id(held),
+            intact=intact,
+            warnings=tuple(warnings_of(document.get("notes", document.get("warnings")))),
+            wishes=wishes,
+            origin=origin_of(document.get("movements")),
+            printed=tuple(s.name for s in held if s.name in list_in(document.get("printed"))),
+            guests=guests,
+            objective=objective,
+            other_total=_other_total(document, listed),
         )
 
     def _fault(self, message: Message, hint: Message = HELP) -> None:
@@ -534,15 +534,15 @@ class _PlanReader:
         boards = counted(entry.get("boards"))
         asked = entry.get("half_table")
         return club.PlannedSection(
-            name,
-            numbers,
-            movement,
-            score_of(entry),
-            boards,
-            spells,
-            proved_for(entry.get("tailored")),
-            entry.get("equal_fields") is True,
-            club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
+            name=name,
+            numbers=numbers,
+            movement=movement,
+            score=score_of(entry),
+            boards=boards,
+            spells=spells,
+            proved_for=proved_for(entry.get("tailored")),
+            equal_fields=entry.get("equal_fields") is True,
+            half_table=club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
         )
 
     def _numbers(

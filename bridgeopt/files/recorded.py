@@ -76,16 +76,16 @@ def read_mark(folder: Path) -> RecordMark | None:
             return None
         book = told["book"]
         mark = RecordMark(
-            told["season"],
-            tuple(told["began"]),
-            told["session"],
-            told["plan"],
-            date.fromisoformat(told["day"]),
-            told["record"],
-            told["revision"],
-            told["holds"],
-            told["scores"],
-            None if book is None else (int(book[0]), int(book[1])),
+            season=told["season"],
+            began=tuple(told["began"]),
+            session=told["session"],
+            plan=told["plan"],
+            day=date.fromisoformat(told["day"]),
+            record=told["record"],
+            revision=told["revision"],
+            holds=told["holds"],
+            scores=told["scores"],
+            book=None if book is None else (int(book[0]), int(book[1])),
         )
         texts = (*mark.began, mark.season, mark.session, mark.plan, mark.record, mark.revision)
         if all(isinstance(text, str) for text in (*texts, mark.scores)) and mark.began:

@@ -343,12 +343,12 @@ def read_travellers(path: Path) -> results.SourceResults:
 
 def _sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
     return results.PlannedTable(
-        cells.get("section", "").upper(),
-        _whole(cells, "round") or 0,
-        _whole(cells, "table") or 0,
-        cells.get("ns") or None,
-        cells.get("ew") or None,
-        (),
+        section=cells.get("section", "").upper(),
+        round=_whole(cells, "round") or 0,
+        table=_whole(cells, "table") or 0,
+        ns=cells.get("ns") or None,
+        ew=cells.get("ew") or None,
+        boards=(),
     )
 
 
@@ -357,16 +357,16 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
     awards = results.parse_award_pair(told)
     own = None if awards is None else results.Artificial(*awards, cells.get("why", ""))
     return results.BoardResult(
-        cells.get("section", "").upper(),
-        int(cells["board"]),
-        cells["ns"],
-        cells["ew"],
-        _whole(cells, "round"),
-        _whole(cells, "table"),
-        results.Kind.ARTIFICIAL if own else _OF_KIND.get(told, results.Kind.PLAYED),
-        parse_contract(cells.get("contract", "")),
-        cells.get("declarer", "").upper() or None,
-        cells.get("declarer_pair") or None,
+        section=cells.get("section", "").upper(),
+        board=int(cells["board"]),
+        ns=cells["ns"],
+        ew=cells["ew"],
+        round=_whole(cells, "round"),
+        table=_whole(cells, "table"),
+        kind=results.Kind.ARTIFICIAL if own else _OF_KIND.get(told, results.Kind.PLAYED),
+        contract=parse_contract(cells.get("contract", "")),
+        declarer=cells.get("declarer", "").upper() or None,
+        declarer_pair=cells.get("declarer_pair") or None,
         tricks=_whole(cells, "tricks"),
         lead=parse_lead(cells.get("lead", "")),
         points=_points(cells.get("score", "")),

@@ -371,7 +371,7 @@ def make_wish(
     if len(set(pairs)) < len(pairs):
         both = [Message("player_by_id", player=str(p)) for (p,) in players]
         raise NotTonightError(Message("wish_of_partners", players=both))
-    return Wish(kind, pairs, value, weight, file, line)
+    return Wish(kind=kind, pairs=pairs, value=value, weight=weight, file=file, line=line)
 
 
 def _twice(players: list[int]) -> list[CellError]:

@@ -218,7 +218,12 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
     )
     return tuple(
         Change(
-            change_id, kind, datetime.fromisoformat(made_at), _told(summary), State(state), digest
+            id=change_id,
+            kind=kind,
+            made_at=datetime.fromisoformat(made_at),
+            summary=_told(summary),
+            state=State(state),
+            digest=digest,
         )
         for change_id, kind, made_at, summary, state, digest in rows
     )

@@ -114,7 +114,14 @@ def read_family(
     if sizes is None or missing:
         faults += unreadable
     faults += [
-        _missing(name, home, size, wanted[size], headers.values(), _who_has(size, folder))
+        _missing(
+            name,
+            home,
+            size=size,
+            by=wanted[size],
+            headers=headers.values(),
+            another=_who_has(size, folder),
+        )
         for size in missing
     ]
     if faults:

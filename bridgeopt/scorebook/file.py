@@ -333,7 +333,15 @@ class ScorebookFile(JournalFile):
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> Came:
         """Store what a source says, as `take` does; return how many plays it changed."""
-        report = SourceReport(source, tuple(results), tuple(gone), session, whole, people, deals)
+        report = SourceReport(
+            source=source,
+            results=tuple(results),
+            gone=tuple(gone),
+            session=session,
+            whole=whole,
+            people=people,
+            deals=deals,
+        )
         return self.take(report).came
 
     def take(self, report: SourceReport, *, replace_typed: bool = False) -> Intake:
@@ -727,7 +735,16 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
     for text, change, source, session, *where in rows:
         place = places.Place(*where)
         accepted = (change, place) not in withheld
-        found.append(_Row(text, change, source, session, place, accepted))
+        found.append(
+            _Row(
+                text=text,
+                change=change,
+                source=source,
+                session=session,
+                place=place,
+                accepted=accepted,
+            )
+        )
     return found
 
 
@@ -854,14 +871,14 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
     shared = shared_numbers(SourceResults((), planned=plan.movement))
     words = _resolve(_rows(connection), result_of, shared)
     book = Scorebook(
-        date.fromisoformat(day),
-        words.received,
-        words.said,
-        words.typed,
-        plan.movement,
-        plan.mark,
-        people,
-        plan.winners,
+        day=date.fromisoformat(day),
+        received=words.received,
+        said=words.said,
+        typed=words.typed,
+        movement=plan.movement,
+        plan_mark=plan.mark,
+        people=people,
+        winners=plan.winners,
         deals=read_deals(connection),
     )
     rulings = _read_rulings(connection, restored)

@@ -223,12 +223,12 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
     """Return the planned table that `planned_document` wrote; errors are those of `result_from`."""
     section, round_number, table, ns, ew, boards = given
     return PlannedTable(
-        text(section),
-        whole(round_number),
-        whole(table),
-        None if ns is None else text(ns),
-        None if ew is None else text(ew),
-        tuple(map(whole, boards)),
+        section=text(section),
+        round=whole(round_number),
+        table=whole(table),
+        ns=None if ns is None else text(ns),
+        ew=None if ew is None else text(ew),
+        boards=tuple(map(whole, boards)),
     )
 
 

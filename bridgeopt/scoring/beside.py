@@ -103,13 +103,35 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
             ways = _ways(standing.pair, told, theirs, rules, every)
             if ways is not None:
                 apart = fouled if OtherWay.APART in ways else ()
-                found.append(Beside(standing, own, theirs, told.place, ways, apart))
+                found.append(
+                    Beside(
+                        standing=standing,
+                        ours=own,
+                        theirs=theirs,
+                        place=told.place,
+                        ways=ways,
+                        fouled=apart,
+                    )
+                )
                 continue
             near, boards, scored = _nearest(source, every, standing.pair)
             apart = fouled if OtherWay.APART in near else ()
-            if boards and _are_given(source, scored, standing.pair, told, theirs, rules):
+            if boards and _are_given(
+                source, scored, pair=standing.pair, told=told, theirs=theirs, rules=rules
+            ):
                 ways = (*near, OtherWay.GIVEN)
-            found.append(Beside(standing, own, theirs, told.place, ways, apart, boards, near))
+            found.append(
+                Beside(
+                    standing=standing,
+                    ours=own,
+                    theirs=theirs,
+                    place=told.place,
+                    ways=ways,
+                    fouled=apart,
+                    boards=boards,
+                    nearest=near,
+                )
+            )
     return tuple(found)
 
 

@@ -364,7 +364,14 @@ def _ranking(
             tops[pair] += top
             played[pair] += 1
     standings = [
-        _standing(pair, points[pair], tops[pair], played[pair], rules, sides.get(pair))
+        _standing(
+            pair,
+            points[pair],
+            top=tops[pair],
+            boards=played[pair],
+            rules=rules,
+            side=sides.get(pair),
+        )
         for pair in points
     ]
     return _lists(standings, rules)
@@ -403,10 +410,28 @@ def _standing(
     if rules.in_per_cent:
         percentage = 100 * points / top + more if top else None
         result = percentage or Fraction()
-        return Standing(pair, side, None, points, percentage, result, boards, additions)
+        return Standing(
+            pair=pair,
+            direction=side,
+            place=None,
+            score=points,
+            percentage=percentage,
+            result=result,
+            boards=boards,
+            additions=additions,
+        )
     points += more
     mean = points / boards if boards else Fraction()
-    return Standing(pair, side, None, points, None, mean, boards, additions)
+    return Standing(
+        pair=pair,
+        direction=side,
+        place=None,
+        score=points,
+        percentage=None,
+        result=mean,
+        boards=boards,
+        additions=additions,
+    )
 
 
 def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing]:

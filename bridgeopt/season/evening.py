@@ -131,12 +131,12 @@ def prepare(
         for entry in entries
     )
     session = club.Session(
-        number,
-        played_on,
-        plan.family,
-        plan_id,
-        plan.source,
-        tuple(sections),
+        id=number,
+        played_on=played_on,
+        family=plan.family,
+        plan_id=plan_id,
+        source=plan.source,
+        sections=tuple(sections),
         objective=plan.objective,
     )
     return NewSession(session, entries, notes)
@@ -360,12 +360,12 @@ def _played(
         if name == seating.name:
             seating = seating.changed(number, last, None)
     return club.PlayedSection(
-        seating.name,
-        seating.movement,
-        seating.numbers,
-        course.rounds_played.get(seating.name, seating.movement.num_rounds),
-        score,
-        boards,
+        name=seating.name,
+        movement=seating.movement,
+        numbers=seating.numbers,
+        rounds_played=course.rounds_played.get(seating.name, seating.movement.num_rounds),
+        score=score,
+        boards=boards,
         spells=seating.spells,
     )
 
@@ -394,7 +394,15 @@ def prepare_event(
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomers(season, contestants, len(events))
     number = max((session.id for session in season.sessions), default=0) + 1
-    session = club.Session(number, played_on, "", plan_id, None, (), tuple(events))
+    session = club.Session(
+        id=number,
+        played_on=played_on,
+        family="",
+        plan_id=plan_id,
+        source=None,
+        sections=(),
+        events=tuple(events),
+    )
     return NewSession(session, entries, (*again, *notes))
 
 

@@ -451,7 +451,12 @@ class SeasonFile(JournalFile):
             )
             write_entries(edit.connection, change, entries)
             sessions.write_further_round(
-                edit.connection, change, recorded, place, number, played.rounds[-1]
+                edit.connection,
+                change,
+                session=recorded,
+                place=place,
+                number=number,
+                one_round=played.rounds[-1],
             )
         events = (*found.events[:at], played, *found.events[at + 1 :])
         return Recorded(replace(found, events=events), notes, None)
@@ -476,7 +481,9 @@ class SeasonFile(JournalFile):
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             found = season.session(session, self.path)
-            return found, _enter(edit, season, found, scores, file, without)
+            return found, _enter(
+                edit, season, session=found, scores=scores, file=file, without=without
+            )
 
     def import_history(self, history: History) -> None:
         """Replace the history by another; earlier sessions stay in the log, but no longer count.
@@ -668,7 +675,14 @@ def _with_scores(edit: Edit, new: NewSession, change: int, scores: ScoreSource) 
     season = read_season(edit.connection)
     try:
         lines, without = scores.of(new.session)
-        notes = _enter(edit, season, season.recorded[change], lines, scores.file, without)
+        notes = _enter(
+            edit,
+            season,
+            session=season.recorded[change],
+            scores=lines,
+            file=scores.file,
+            without=without,
+        )
     except BridgeoptError as error:
         notes = (Message("record_results_not_entered", error=error.in_a_line),)
     return new._replace(notes=(*new.notes, *notes))

@@ -247,12 +247,12 @@ def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
         limit = (low + high) // 2
         low, high = (limit + 1, high) if over(limit).bound > 0 else (low, limit)
     return Extremes(
-        tally.spread.ratio,
-        _least_spread(tally, seen),
-        most_met,
-        low,
-        strangers.reached,
-        max(strangers.bound, 0),
+        spread=tally.spread.ratio,
+        least_spread=_least_spread(tally, seen),
+        most_met=most_met,
+        least_most_met=low,
+        never_met=strangers.reached,
+        least_never_met=max(strangers.bound, 0),
     )
 
 

@@ -402,7 +402,9 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
     rules = read_rules(connection, until)
     base = Base.read(connection, until)
     results = first_results(connection, until)
-    history, standings = derive(base, said, sessions, results, current, rules)
+    history, standings = derive(
+        base, said, sessions=sessions, results=results, current=current, rules=rules
+    )
     known = roster(said)
     members = {
         player: known.get(player, Member(player))
@@ -414,7 +416,15 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
         if (player := current(subject)) not in members or members[player].name is None
     }
     return Season(
-        changes, history, standings, members, merged, sessions, rules, base.change, erased
+        changes=changes,
+        history=history,
+        standings=standings,
+        members=members,
+        merged=merged,
+        recorded=sessions,
+        rules=rules,
+        imported=base.change,
+        erased=erased,
     )
 
 

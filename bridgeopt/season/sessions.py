@@ -207,13 +207,15 @@ def read_sessions(
         numbers = tuple(map(_pair, laid.contestants[key]))
         sections[session].append(
             club.PlayedSection(
-                name,
-                replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
-                numbers,
-                played,
-                club.Score.claimed(fitness, bound, None if mean is None else Fraction(mean), best),
-                boards,
-                scores[key],
+                name=name,
+                movement=replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
+                numbers=numbers,
+                rounds_played=played,
+                score=club.Score.claimed(
+                    fitness, bound, None if mean is None else Fraction(mean), best
+                ),
+                boards=boards,
+                percentages=scores[key],
                 spells=tuple(spells[key]),
             )
         )
@@ -228,14 +230,14 @@ def read_sessions(
     )
     return {
         change: club.Session(
-            number,
-            date.fromisoformat(played_on),
-            family,
-            plan_id,
-            None if kind is None else club.Source(kind, digest),
-            tuple(sections[change]),
-            tuple(events[change]),
-            club.PAPER if objective is None else parse_objective(objective),
+            id=number,
+            played_on=date.fromisoformat(played_on),
+            family=family,
+            plan_id=plan_id,
+            source=None if kind is None else club.Source(kind, digest),
+            sections=tuple(sections[change]),
+            events=tuple(events[change]),
+            objective=club.PAPER if objective is None else parse_objective(objective),
         )
         for change, number, played_on, family, plan_id, kind, digest, objective in found
     }

@@ -199,12 +199,12 @@ class _Search:
         if self._found is None:
             return None
         return Tailored(
-            self._found.rounds,
-            self._found.num_groups,
-            self.base + self._found.cost,
-            self.base + self.least,
-            proved_for,
-            self._hurried,
+            rounds=self._found.rounds,
+            num_groups=self._found.num_groups,
+            cost=self.base + self._found.cost,
+            bound=self.base + self.least,
+            proved_for=proved_for,
+            cut_short=self._hurried,
         )
 
     def _keep(self, found: _Found | None) -> None:
@@ -310,7 +310,12 @@ class _Search:
     def _go_through(self) -> ProvedFor | None:
         """Go through all meetings that cost less, the cheapest first; ``None``: too many."""
         listed = meetings_below(
-            self._delta, self._size[1], self._limit, _MOST_MEETINGS, _ENUMERATING, self._stop
+            self._delta,
+            self._size[1],
+            limit=self._limit,
+            most=_MOST_MEETINGS,
+            patience=_ENUMERATING,
+            stop=self._stop,
         )
         if listed is None:
             return None

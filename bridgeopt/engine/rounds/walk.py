@@ -87,16 +87,16 @@ class WalkDesk(NamedTuple):
             return np.empty(shape, dtype=np.int64)
 
         return cls(
-            room(num_groups, n),
-            least,
-            most,
-            room(num_groups * num_tables),
-            room(MOST_CANDIDATES, num_tables),
-            room(num_groups, MOST_CANDIDATES),
-            np.full(1 << n if halves else 0, -1, dtype=np.int64),
-            room(2, halves),
-            room(2, halves),
-            room(halves),
+            partner=room(num_groups, n),
+            least=least,
+            most=most,
+            group_of=room(num_groups * num_tables),
+            candidates=room(MOST_CANDIDATES, num_tables),
+            lists=room(num_groups, MOST_CANDIDATES),
+            first_of=np.full(1 << n if halves else 0, -1, dtype=np.int64),
+            sets=room(2, halves),
+            chosen=room(2, halves),
+            following=room(halves),
         )
 
 

@@ -113,13 +113,27 @@ def design(
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_groups)
     num_tables = num_used if num_tables is None else num_tables
-    _refuse(num_pairs, num_rounds, num_groups, style, num_tables, least_balance)
+    _refuse(
+        num_pairs,
+        num_rounds,
+        num_groups=num_groups,
+        style=style,
+        num_tables=num_tables,
+        least_balance=least_balance,
+    )
     if in_halves:
         _refuse_halves(num_pairs, num_rounds)
     objective = objective or _plain_objective(num_pairs, num_rounds, in_halves=in_halves)
     if len(objective.most_meetings) != num_pairs:
         raise ValueError(f"expected an objective for {num_pairs} pairs")
-    task = Task(num_pairs, num_rounds, num_groups, objective, style, in_halves)
+    task = Task(
+        num_pairs=num_pairs,
+        num_rounds=num_rounds,
+        num_groups=num_groups,
+        objective=objective,
+        style=style,
+        in_halves=in_halves,
+    )
     search = Search(task, seed, widely=least_balance is not None)
     with interruptible(stop) as whole:
         found, cut_short = search.run(budget, jobs, on_progress, on_balance, whole)
@@ -152,7 +166,14 @@ def refuse_impossible(
     """
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_rounds)
-    _refuse(num_pairs, num_rounds, num_rounds, style, num_used, None)
+    _refuse(
+        num_pairs,
+        num_rounds,
+        num_groups=num_rounds,
+        style=style,
+        num_tables=num_used,
+        least_balance=None,
+    )
     if in_halves:
         _refuse_halves(num_pairs, num_rounds)
 

@@ -195,13 +195,13 @@ class Search:
         movement = Movement("", task.num_pairs, task.num_groups, everybody)
         ns_rounds = np.bincount(everybody[:, :, 0].ravel(), minlength=task.num_pairs + 1)[1:]
         return Found(
-            price,
-            balance(movement).qf or 0.0,
-            halves(movement),
-            count_automorphisms(movement.meetings),
-            int(np.ptp(ns_rounds)),
-            rounds,
-            symmetry.staying_pair(task),
+            price=price,
+            qf=balance(movement).qf or 0.0,
+            halves=halves(movement),
+            automorphisms=count_automorphisms(movement.meetings),
+            spread=int(np.ptp(ns_rounds)),
+            rounds=rounds,
+            staying=symmetry.staying_pair(task),
         )
 
 

@@ -332,12 +332,12 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
     turned = np.array([random.below(2) for _ in range(groups.size * draws)])
     turned = np.repeat(turned.reshape(*groups.shape, draws), num_images // draws, axis=2)
     return Arrangement(
-        tables,
-        turned == 1,
-        stays,
-        symmetry.images,
-        np.array(symmetry.reach, dtype=np.int64),
-        plays,
+        tables=tables,
+        turned=turned == 1,
+        stays=stays,
+        images=symmetry.images,
+        reach=np.array(symmetry.reach, dtype=np.int64),
+        plays=plays,
     )
 
 

@@ -191,7 +191,14 @@ def _count(
             tables_of[item, np.argmin(tables_of[item])] = k
     both = np.array([absent not in table[:2] for table in tables.tolist()])
     excess = np.bincount(ns[both], minlength=n) - np.bincount(ew[both], minlength=n)
-    return _Tally(tables, tables_of, direction, compared, excess, num_played)
+    return _Tally(
+        tables=tables,
+        tables_of=tables_of,
+        direction=direction,
+        compared=compared,
+        excess=excess,
+        num_played=num_played,
+    )
 
 
 @inner_kernel

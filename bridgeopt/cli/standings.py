@@ -12,6 +12,7 @@ from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.standings_document import standings_document, standings_rows
+from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.tasks.standings import StandingsRequest, standings_of_files
 
 
@@ -54,6 +55,4 @@ def standings(
         write_rows(csv_file, rows, CsvStyle(csv_style))
     giving.give_document(standings_document(found.lists))
     if not giving.is_silent:
-        from bridgeopt.show.terminal.standings import show_standings
-
         show_standings(giving.console, found.lists, found.members, details=details)

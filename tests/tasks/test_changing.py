@@ -70,7 +70,7 @@ def test_a_pair_leaves(ask, plan):
     gone = plan.sections[1].pairs[3]
     prepared = ask(drop=[text(gone)])
     assert prepared.changes.drop == (gone,)
-    assert prepared.hall.leavers == {gone}
+    assert prepared.problem.leavers == {gone}
     changed = change(prepared, SOON)
     assert home(changed.plan.sections).keys() == home(plan.sections).keys() - {gone}
     assert changed.before == prepared.before
@@ -176,9 +176,9 @@ def test_wishes(ask, plan):
     assert prepared.notes == ("A note.",)
     assert prepared.step.options.wishes == (*prepared.plan.wishes, late)
     assert [wish.pairs for wish in prepared.plan.wishes] == [(wisher,)]
-    assert prepared.step.choice.asked == 1
+    assert prepared.step.options.new_wishes == (late,)
     alone = ask(drop=[text(gone)], read_wishes=read, forget_wishes=True)
-    assert alone.step.choice.aim.wishes == (late,)
+    assert alone.step.options.wishes == (late,)
 
 
 def test_after_a_round(ask, plan, path):

@@ -175,7 +175,7 @@ def test_changes_keep_the_objective(so_far, path, after):
         changed = changing.change(prepared, SOON)
         assert changed.plan.objective == objective
         for section in changed.plan.sections:
-            assert section.fitness == prepared.hall.fitness(section)
+            assert section.fitness == prepared.problem.fitness(section)
             if objective == FAIR and not section.spells:
                 cost = plain_cost(changed.history, section, FAIR)
                 assert section.fitness == UNIT * cost

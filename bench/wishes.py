@@ -25,8 +25,8 @@ from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import evening_sections, optimise
-from bridgeopt.seating.wishes import Contradiction
 
 WISHES = 5
 JOBS = 2

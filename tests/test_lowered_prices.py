@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import bridgeopt_check
-from bridgeopt.seating.weights import lower
+from bridgeopt.seating.penalties import lower
 
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 

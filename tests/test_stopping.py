@@ -44,7 +44,7 @@ LONG = (
     "seating.sections:respectful_deal",
     "seating.sections.placing:PlacingTask.place",
     "engine.contradiction:smallest_contradiction",
-    "seating.wishes:refuse_contradictions",
+    "seating.contradictions:refuse_contradictions",
     "seating.tailored:tailor_evening",
     "seating.tailored:find_fallbacks",
     "seating.changing.candidates:renumber",

@@ -21,10 +21,17 @@ from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fitness import mean_cost, section_instance
+from bridgeopt.seating.penalties import (
+    Charge,
+    PricedProblem,
+    PriceStep,
+    swing_of,
+    wished_problem,
+    with_charges,
+)
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.tailored import meeting_terms
-from bridgeopt.seating.weights import Charge, PricedProblem, PriceStep, swing_of, with_charges
-from bridgeopt.seating.wishes import wished_problem, wishes_of
+from bridgeopt.seating.wishes import wishes_of
 
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""

@@ -18,10 +18,11 @@ from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible
 from bridgeopt.movement.fields import with_rover
+from bridgeopt.seating.contradictions import Contradiction, all_or_smallest
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
-from bridgeopt.seating.wishes import Contradiction, all_or_smallest, holds
+from bridgeopt.seating.wishes import holds
 
 EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""

@@ -18,8 +18,10 @@ from bridgeopt.club.score import Scored
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.seating.contradictions import refuse_contradictions
 from bridgeopt.seating.fitness import mean_cost, section_instance
-from bridgeopt.seating.wishes import refuse_contradictions, wished_problem, wishes_of
+from bridgeopt.seating.penalties import wished_problem
+from bridgeopt.seating.wishes import wishes_of
 
 
 class NothingFoundError(BridgeoptError):

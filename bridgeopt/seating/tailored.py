@@ -43,6 +43,7 @@ from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, war
 from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating import evening as shipped
+from bridgeopt.seating.contradictions import Contradiction, all_or_smallest, why_not
 from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, Gathering, seat
 from bridgeopt.seating.fitness import (
     hypothetical_best,
@@ -50,26 +51,19 @@ from bridgeopt.seating.fitness import (
     section_instance,
     too_large,
 )
-from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.weights import (
+from bridgeopt.seating.penalties import (
     Charge,
     PricedProblem,
     PriceStep,
     TooHeavyError,
     lower,
     swing_of,
+    wish_penalty,
+    wished_problem,
     with_charges,
 )
-from bridgeopt.seating.wishes import (
-    Contradiction,
-    all_or_smallest,
-    holds,
-    price,
-    stays_fully,
-    why_not,
-    wished_problem,
-    wishes_of,
-)
+from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.wishes import holds, stays_fully, wishes_of
 
 _MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
@@ -144,7 +138,7 @@ def meeting_terms(
     section, wishes
         The section, and the wishes about it.
     unit
-        The unit of wishes' weights, see `seating.wishes.price`.
+        The unit of wishes' weights, see `seating.penalties.wish_penalty`.
 
     Raises
     ------
@@ -161,12 +155,14 @@ def meeting_terms(
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
         wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
         if j is None or j == len(cost):  # they cannot meet; nobody sits out
-            constant += price(wish, unit) if wanted and not wish.must else 0
+            constant += wish_penalty(wish, unit) if wanted and not wish.must else 0
         elif wish.must:
             permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
         else:
             unwanted = np.arange(2) == 1 - wanted
-            charges.append(Charge((i, j), unwanted, price(wish, unit), price(wish, unit)))
+            charges.append(
+                Charge((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
+            )
     for value in ("table", "ns"):  # two who both stay cannot meet
         stay = [
             item[wish.pairs[0]]
@@ -288,7 +284,7 @@ class Request(NamedTuple):
     def penalty(self, seating: club.Seating) -> int:
         """Return the cost of the preferences that a numbering of the section does not respect."""
         unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
-        return sum(price(wish, self.unit) for wish in unmet)
+        return sum(wish_penalty(wish, self.unit) for wish in unmet)
 
 
 @dataclass(frozen=True)

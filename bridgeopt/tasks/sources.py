@@ -17,7 +17,7 @@ from bridgeopt.files.members import read_members
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.wishes import Contradiction
+from bridgeopt.seating.contradictions import Contradiction
 
 
 def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.night.actions import WayToPlay
 from bridgeopt.seating.changing.changes import Changes
+from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
-from bridgeopt.seating.wishes import Drop
 from bridgeopt.tasks.evening import live, previewing, running
 from bridgeopt.tasks.evening.running import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
@@ -394,7 +394,7 @@ class Drafts:
         self._comparing = comparing
         self._kernels = kernels
         self._seater = live.Seater(memory)
-        self._drop: Drop | None = None
+        self._drop: DroppedPair | None = None
         self.shown: tuple[club.Seating, ...] = ()
         self._sketched: tuple[Hashable, Draft] | None = None
         self._seen = threading.Event()
@@ -446,7 +446,7 @@ class Drafts:
         """Stop a seating of other pairs, or in another way to play."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
-    def dropped(self, drop: Drop | None) -> None:
+    def dropped(self, drop: DroppedPair | None) -> None:
         """Let the next seating start from where the director has dropped a pair."""
         self._drop = drop
 

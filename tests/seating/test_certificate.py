@@ -31,10 +31,10 @@ from bridgeopt.seating.changing.changes import (
     KeepNumbers,
     problem_before_play,
 )
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.tailored import play
-from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

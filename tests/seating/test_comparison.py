@@ -33,11 +33,11 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import LeftOut, PlayableMovements, compare, find_choices
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.seating.tailored import effort_for, tailor_evening
-from bridgeopt.seating.wishes import Contradiction
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
 REAL_EVENINGS = {

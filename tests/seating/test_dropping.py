@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.wishes import Drop, as_dropped
+from bridgeopt.seating.changing.dropped_pair import DroppedPair, seat_dropped_pair
 
 EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
 PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(16))
@@ -19,11 +19,11 @@ def test_a_drop_wishes_a_section_and_perhaps_a_number():
     """On a number of its own section a pair stays in it, where there are several."""
     pair = PAIRS[2]
     section, number = Wish(WishKind.SECTION, (pair,), "B"), Wish(WishKind.NUMBER, (pair,), (5,))
-    assert Drop(pair, "B", 5).musts(SHOWN) == (section, number)
-    assert Drop(pair, "B").musts(SHOWN) == (section,)
-    assert Drop(pair, "A", 5).musts(SHOWN) == (replace(section, value="A"), number)
-    assert Drop(pair, "A", 5).musts(SHOWN[:1]) == (number,)
-    assert Drop(pair, "A").musts(SHOWN) == ()
+    assert DroppedPair(pair, "B", 5).musts(SHOWN) == (section, number)
+    assert DroppedPair(pair, "B").musts(SHOWN) == (section,)
+    assert DroppedPair(pair, "A", 5).musts(SHOWN) == (replace(section, value="A"), number)
+    assert DroppedPair(pair, "A", 5).musts(SHOWN[:1]) == (number,)
+    assert DroppedPair(pair, "A").musts(SHOWN) == ()
 
 
 def test_a_drop_takes_the_place_of_earlier_ones():
@@ -36,15 +36,17 @@ def test_a_drop_takes_the_place_of_earlier_ones():
     )
     earlier = (Wish(WishKind.SECTION, (pair,), "A"), Wish(WishKind.NUMBER, (pair,), (2,)))
     now = Wish(WishKind.SECTION, (pair,), "B")
-    assert Drop(pair, "B").wishes_after((*stays, *earlier), SHOWN) == (*stays, now)
+    assert DroppedPair(pair, "B").wishes_after((*stays, *earlier), SHOWN) == (*stays, now)
     number = Wish(WishKind.NUMBER, (pair,), (4,))
-    after = Drop(pair, "A", 4).wishes_after((*stays, *earlier), SHOWN)
+    after = DroppedPair(pair, "A", 4).wishes_after((*stays, *earlier), SHOWN)
     assert after == (*stays, earlier[0], number)
 
 
 def test_two_change_places():
     """Dropped on a number of the own section, a pair changes places with who held it."""
-    numbers = as_dropped(SHOWN, (A, B), (EIGHT, EIGHT), Drop(PAIRS[2], "A", 8))[0].numbers
+    numbers = seat_dropped_pair(SHOWN, (A, B), (EIGHT, EIGHT), DroppedPair(PAIRS[2], "A", 8))[
+        0
+    ].numbers
     assert numbers == (*PAIRS[:2], PAIRS[7], *PAIRS[3:7], PAIRS[2])
 
 
@@ -55,7 +57,7 @@ def test_sections_exchange_pairs():
         Section("A", (*(p for p in A.pairs if p != one), other)),
         Section("B", (one, *(p for p in B.pairs if p != other))),
     )
-    a, b = as_dropped(SHOWN, sections, (EIGHT, EIGHT), Drop(one, "B", 1))
+    a, b = seat_dropped_pair(SHOWN, sections, (EIGHT, EIGHT), DroppedPair(one, "B", 1))
     assert a.numbers == (*PAIRS[:2], other, *PAIRS[3:8])
     assert b.numbers == (one, *PAIRS[9:12], PAIRS[8], *PAIRS[13:])
 
@@ -63,5 +65,5 @@ def test_sections_exchange_pairs():
 def test_at_first_all_sit_by_strength():
     """With nothing shown yet; a number that nobody takes is the last."""
     seven = Section("A", PAIRS[:7])
-    (seating,) = as_dropped((), (seven,), (EIGHT,))
+    (seating,) = seat_dropped_pair((), (seven,), (EIGHT,))
     assert seating.numbers == (*PAIRS[:7], None)

@@ -17,9 +17,9 @@ from bridgeopt.engine.qap import Infeasible, Instance, Outcome
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.solving import NothingFoundError, NumberingTask, Solver
-from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -19,7 +19,7 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.wishes import price
+from bridgeopt.seating.penalties import wish_penalty
 from bridgeopt.tasks.evening import changing, evaluating, running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest
@@ -105,7 +105,7 @@ def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
     wished = seated(so_far, club[1], EveningRules(objective=FAIR), wish).plan
     unit = (section.expected_fitness - section.lower_bound) / 100
     assert wished.proved
-    assert wished.sections[0].penalty in (0, price(wish, Fraction(unit)))
+    assert wished.sections[0].penalty in (0, wish_penalty(wish, Fraction(unit)))
     must = replace(wish, weight=None)
     cost = seated(so_far, club[1], EveningRules(objective=FAIR), must).plan
     assert cost.sections[0].numbers[other - 1] == pair

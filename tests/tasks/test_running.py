@@ -11,8 +11,8 @@ from bridgeopt.club import MadeTonight, Members, Pair, Registration, Wish, WishK
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import optimise
-from bridgeopt.seating.wishes import Contradiction
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import prepare, run
 from bridgeopt.tasks.evening.tonight import EveningRules, Tonight

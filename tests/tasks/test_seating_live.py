@@ -17,8 +17,8 @@ from bridgeopt.club import History, Members, Objective, Registration, Wish, Wish
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
+from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.wishes import Drop
 from bridgeopt.tasks.evening import live as seating_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.live import (
@@ -65,7 +65,13 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
     """Pairs dropped here and there, one taken back, one who leaves and comes again."""
     seater, shown, wishes = Seater(), (), ()
     pairs = tonight.registration.pairs
-    drops = [None, Drop(pairs[3], "B"), Drop(pairs[3], "A", 4), Drop(pairs[7], "B", 1), None]
+    drops = [
+        None,
+        DroppedPair(pairs[3], "B"),
+        DroppedPair(pairs[3], "A", 4),
+        DroppedPair(pairs[7], "B", 1),
+        None,
+    ]
     leaves = [None, None, None, None, pairs[-1]]
     for drop, gone in [*zip(drops, leaves, strict=True), (None, None)]:
         if drop is not None:

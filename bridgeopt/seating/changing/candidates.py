@@ -27,6 +27,7 @@ from bridgeopt.seating.changing.changes import (
     free_numbers,
     too_many_error,
 )
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import EveningSections, PlanDemands, fields_told, seat
 from bridgeopt.seating.sections import Turnover, resection
 from bridgeopt.seating.sections.placing import (
@@ -36,7 +37,7 @@ from bridgeopt.seating.sections.placing import (
     whole_ratings,
 )
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import Contradiction, broken_musts, holds
+from bridgeopt.seating.wishes import broken_musts, holds
 
 
 @dataclass(frozen=True)

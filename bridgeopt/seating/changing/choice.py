@@ -23,8 +23,9 @@ from bridgeopt.seating.changing.description import (
     shifts,
     still_valid_cards,
 )
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import Contradiction, holds
+from bridgeopt.seating.wishes import holds
 
 
 def choose_change(

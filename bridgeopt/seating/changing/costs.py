@@ -14,8 +14,9 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.changes import ChangeProblem
 from bridgeopt.seating.evaluation import Evaluation, evaluate_within
+from bridgeopt.seating.penalties import wish_penalty
 from bridgeopt.seating.solving import NothingFoundError, Solver
-from bridgeopt.seating.wishes import broken_musts, holds, price, wishes_of
+from bridgeopt.seating.wishes import broken_musts, holds, wishes_of
 
 
 def evaluate_seatings(
@@ -105,7 +106,7 @@ def _wished(
             scores.append(plan.score)
             continue
         broken = [wish for wish in own[plan.name] if not wish.must and not holds(wish, sections)]
-        penalty = sum(price(wish, gain / 100) for wish in broken)
+        penalty = sum(wish_penalty(wish, gain / 100) for wish in broken)
         bound = None if answer is None else answer.least_total
         scores.append(replace(plan.score, penalty=penalty, bound=bound))
     return scores

@@ -17,8 +17,8 @@ from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.contradictions import Contradiction, interchangeable
 from bridgeopt.seating.sections import placing
-from bridgeopt.seating.wishes import Contradiction, interchangeable
 
 
 def limits_of(

@@ -17,18 +17,14 @@ from bridgeopt.engine.qap import Memory, Progress
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.fields import in_two_fields
+from bridgeopt.seating.changing.dropped_pair import DroppedPair, seat_dropped_pair
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
+from bridgeopt.seating.contradictions import Contradiction, refuse_contradictions
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.tailored import default_budget
-from bridgeopt.seating.wishes import (
-    Contradiction,
-    Drop,
-    as_dropped,
-    refuse_contradictions,
-    wishes_of,
-)
+from bridgeopt.seating.wishes import wishes_of
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
 from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight
@@ -58,7 +54,7 @@ class SeatingRequest:
     num_sections: int
     rules: EveningRules
     shown: tuple[club.Seating, ...] = ()
-    drop: Drop | None = None
+    drop: DroppedPair | None = None
 
 
 @dataclass(frozen=True)
@@ -300,7 +296,7 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:
             if movement is None or movement.num_contestants != section.num_numbers:
                 return AtOnce((), ())
             movements.append(movement)
-    seatings = as_dropped(request.shown, sections, movements, request.drop)
+    seatings = seat_dropped_pair(request.shown, sections, movements, request.drop)
     objective, history = prepared.gathering.asked.objective, prepared.evening.history
     return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
 

@@ -16,7 +16,8 @@ from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WayToPlay, WishFor
-from bridgeopt.seating.wishes import Contradiction, Drop
+from bridgeopt.seating.changing.dropped_pair import DroppedPair
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.tasks.evening.proving import CHECK, ProofToTake, proof_to_take
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Draft
@@ -262,7 +263,7 @@ def _put(asked: DeedRequest) -> Message | None:
     number = None if asked.get("number") is None else asked.integer("number")
     if not section.isalpha() or len(section) > _SECTION_LETTERS:
         raise BadValues("section")
-    drop = Drop(pair, section, number)
+    drop = DroppedPair(pair, section, number)
     before = now.evening.wishes
     after = drop.wishes_after(before, asked.desk.drafts.shown)
     new = tuple(wish for wish in after if wish not in before)
@@ -352,7 +353,7 @@ def _unprove(asked: DeedRequest) -> None:
     asked.desk.events.tell("worked")
 
 
-def _seat_anew(asked: DeedRequest, action: EveningAction, drop: Drop | None = None) -> None:
+def _seat_anew(asked: DeedRequest, action: EveningAction, drop: DroppedPair | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.

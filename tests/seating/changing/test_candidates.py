@@ -45,9 +45,9 @@ from bridgeopt.seating.changing.changes import (
     wishes_after,
 )
 from bridgeopt.seating.changing.description import moves
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -49,9 +49,9 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.tailored import play
-from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

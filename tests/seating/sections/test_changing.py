@@ -14,9 +14,9 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.placing import sizes_with_movements
-from bridgeopt.seating.wishes import Contradiction
 
 EVERY_MOVEMENT = range(8, 19, 2)
 EVERY_SIZE = sizes_with_movements(EVERY_MOVEMENT, 3)

@@ -17,6 +17,7 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.sections import form_sections, respectful_deal
 from bridgeopt.seating.sections.placing import (
     even_sizes,
@@ -24,7 +25,6 @@ from bridgeopt.seating.sections.placing import (
     odd_sizes,
     sort_pairs,
 )
-from bridgeopt.seating.wishes import Contradiction
 
 
 class Dealt(NamedTuple):

@@ -16,11 +16,12 @@ from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating import tailored as tailored_evening
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import EveningSections, evening_sections, optimise
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
 from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
-from bridgeopt.seating.wishes import Contradiction, holds
+from bridgeopt.seating.wishes import holds
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

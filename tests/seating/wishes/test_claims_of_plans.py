@@ -34,10 +34,10 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evaluation import evaluate_within, verify_all
 from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
 from bridgeopt.seating.tailored import play
-from bridgeopt.seating.wishes import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -18,9 +18,9 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, telling
+from bridgeopt.seating.contradictions import Contradiction, interchangeable
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.wishes import Contradiction, interchangeable
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 

@@ -31,12 +31,12 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import Gathering, PlanDemands
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.penalties import TooHeavyError, capped, lower, wished_problem
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import play
-from bridgeopt.seating.weights import TooHeavyError, capped, lower
-from bridgeopt.seating.wishes import Contradiction, wished_problem
 
 OBJECTIVES = [
     Objective(),

@@ -17,9 +17,11 @@ from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sec
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.penalties import wished_instance
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import Contradiction, holds, staying_numbers, wished_instance
+from bridgeopt.seating.wishes import holds, staying_numbers
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -1,4 +1,10 @@
-"""Prices of wishes that are too large to be added up in 64 bits, and smaller ones instead.
+"""A section's problem with its wishes added, as rules and penalties.
+
+A must takes numbers from a pair, or forbids or forces a meeting (with the absent number: a
+sit-out); a preference adds its price to every numbering that does not respect it. If a wish is
+about round 1, meetings get labels that tell which are in round 1.
+
+Prices can be too large to be added up in 64 bits. Then smaller ones take their place.
 
 Let S be the swing of a section: no two numberings differ by more in what they cost without these
 prices. A stage divides prices by a step g: ``p = g r + e``. Smaller prices are ``q = h r + f``,
@@ -13,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
@@ -20,7 +27,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club import Movement, Section, Wish, WishKind
 from bridgeopt.engine.qap import Instance, Solution
+from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
+from bridgeopt.seating.wishes import wanted_numbers
 
 _PARTS = range(1, 9)
 """A step is one of the prices, or the half, third … eighth part of one."""
@@ -188,3 +198,151 @@ def with_charges(
             cost[i, j] += price * where
             cost[j, i] = cost[i, j]
     return cost, place_cost
+
+
+def wish_penalty(wish: Wish, unit: Fraction) -> int:
+    """Return the cost of not respecting a preference, in units of fitness; at least 1.
+
+    Parameters
+    ----------
+    wish
+        A wish with a weight.
+    unit
+        One percent of what the section's best numbering gains over chance, wishes ignored.
+    """
+    assert wish.weight is not None
+    return max(1, round(Fraction(wish.weight) * unit))
+
+
+def wished_problem(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    unit: Fraction,
+) -> PricedProblem:
+    """Return a section's assignment problem with its wishes added.
+
+    Parameters
+    ----------
+    instance
+        The section's problem without wishes: its pairs in their order, then the absent pair of an
+        odd section.
+    section, movement
+        The section, and its movement.
+    wishes
+        The wishes that `wishes.wishes_of` returns.
+    unit
+        The unit of wishes' weights, see `wish_penalty`.
+
+    Returns
+    -------
+    A new problem.  A numbering breaks none of its rules exactly if it respects all musts; its cost
+    is the fitness plus the price of each preference that it does not respect. Where the engine
+    cannot add up such prices, they are lowered (`lower`).
+
+    Raises
+    ------
+    TooHeavyError
+        Lowered prices are too large as well.
+    """
+    if any(wish.kind is WishKind.LATE for wish in wishes):
+        instance, first_round, meets = _with_first_round(instance, movement)
+    else:
+        first_round = np.zeros(instance.cost.shape[2], dtype=np.bool_)
+        meets = _are_meetings(instance, movement)
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
+    charges = []
+    for wish in wishes:
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
+            wanted, j = wanted_numbers(wish, movement), i
+            fits = np.array([k + 1 in wanted for k in range(instance.n)])
+        elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
+            fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
+            j = i
+        else:
+            kinds = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
+            fits = kinds.get(wish.kind, ~meets)
+        if not wish.must:
+            charges.append(
+                Charge((i, j), ~fits, wish_penalty(wish, unit), wish_penalty(wish, unit))
+            )
+        elif i == j:
+            allowed[i] &= fits
+        else:
+            permitted[i, j] &= fits
+            permitted[j, i] = permitted[i, j]
+    try:
+        instance = replace(instance, allowed=allowed, permitted=permitted)
+    except CostsTooLargeError:
+        wrong = Message("section_costs_too_large", section=section.name)
+        help_ = Message("too_many_meetings_to_add_help")
+        raise InputError(Fault(wrong, help=help_)) from None
+    return _priced(instance, tuple(charges), section.name)
+
+
+def _priced(instance: Instance, charges: tuple[Charge, ...], section: str) -> PricedProblem:
+    """Return the problem with prices added: lowered if the engine cannot add up the true ones."""
+    if (problem := _within_limits(instance, charges)) is not None:
+        return PricedProblem(problem, charges, (), section)
+    prices = [charge.price for charge in charges]
+    swing = swing_of(instance.cost, instance.place_cost)
+    lowered, stages = lower(prices, swing)
+    for ordered, smaller in ((True, lowered), (False, capped(prices, swing))):
+        less = tuple(c._replace(lowered=low) for c, low in zip(charges, smaller, strict=True))
+        if (problem := _within_limits(instance, less)) is not None:
+            return PricedProblem(problem, less, stages if ordered else (), section, ordered)
+    raise TooHeavyError(section)
+
+
+def _within_limits(instance: Instance, charges: Sequence[Charge]) -> Instance | None:
+    """Return a problem with charges added, if the engine can add up all that it could cost."""
+    if not charges:
+        return instance
+    if sum(charge.lowered for charge in charges) >= MAX_TOTAL_COST:
+        return None
+    cost, place_cost = with_charges(instance.cost, instance.place_cost, charges)
+    try:
+        return replace(instance, cost=cost, place_cost=place_cost)
+    except CostsTooLargeError:
+        return None
+
+
+def wished_instance(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    unit: Fraction,
+) -> Instance:
+    """Return the instance of `wished_problem`."""
+    return wished_problem(instance, section, movement, wishes, unit).instance
+
+
+def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
+    """Return which labels of places mean that they meet: the last ones, as often as at most."""
+    labels = np.arange(instance.cost.shape[2])
+    met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())
+    return met
+
+
+def _with_first_round(
+    instance: Instance, movement: Movement
+) -> tuple[Instance, NDArray[np.bool_], NDArray[np.bool_]]:
+    """Label meetings by how often two places meet and whether they do in round 1.
+
+    Returns the relabelled problem, which labels mean round 1, and which mean a meeting.
+    """
+    met = _are_meetings(instance, movement)
+    codes = 2 * instance.meetings + movement.meetings_until(1)
+    values, labels = np.unique(codes, return_inverse=True)
+    cost, permitted = instance.cost[:, :, values // 2], instance.permitted[:, :, values // 2]
+    meetings, first = labels.reshape(codes.shape), values % 2 == 1
+    return (
+        replace(instance, cost=cost, meetings=meetings, permitted=permitted),
+        first,
+        met[values // 2] | first,
+    )

@@ -1,0 +1,97 @@
+"""A dragged pair: the wishes that it stands for, and the seating that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
+
+
+class DroppedPair(NamedTuple):
+    """A pair that the director dragged to a section, and perhaps to a number in it."""
+
+    pair: Pair
+    section: str
+    number: int | None = None
+
+    def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return the wishes that the drop stands for: the section, and the number, if any.
+
+        If there are several sections, a drop on a number also asks for the section of that number.
+        """
+        musts = []
+        several = self.number is not None and len(seatings) > 1
+        if several or self.pair not in _pairs_of(seatings, self.section):
+            musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
+        if self.number is not None:
+            musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))
+        return tuple(musts)
+
+    def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+        """Return the wishes with those of the drop, which replace earlier ones about that pair.
+
+        A wish for a number ends when its pair is dragged elsewhere; a wish for a section ends when
+        the pair is dragged to another section.
+        """
+        musts = self.musts(seatings)
+        replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
+        kept = (
+            wish
+            for wish in wishes
+            if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], self.pair))
+        )
+        return (*kept, *musts)
+
+
+def seat_dropped_pair(
+    seatings: Sequence[Seating],
+    sections: Sequence[Section],
+    movements: Sequence[Movement],
+    drop: DroppedPair | None = None,
+) -> tuple[Seating, ...]:
+    """Return sections seated without any search, as close as possible to the earlier seating.
+
+    A pair that is still in its section keeps its number. A pair dropped on a number gets that; the
+    pair that had it, and pairs that are new in the section, take the numbers left, the strongest
+    first.
+
+    Parameters
+    ----------
+    seatings
+        The earlier seating; empty at first.
+    sections, movements
+        The sections as they are now, and the movement of each.
+    drop
+        The pair that was dropped, if any.
+    """
+    before = {seating.name: seating for seating in seatings}
+    seated = []
+    for section, movement in zip(sections, movements, strict=True):
+        held = _dropped_on(section, movement, drop)
+        old = before[section.name].numbers if section.name in before else ()
+        for number, pair in enumerate(old[: movement.num_contestants], start=1):
+            if pair in section.pairs and pair not in held.values():
+                held.setdefault(number, pair)
+        standing = [pair for pair in section.pairs if pair not in held.values()]
+        free = [k for k in range(1, movement.num_contestants + 1) if k not in held]
+        held |= dict(zip(free, standing, strict=False))
+        numbers = (held.get(k) for k in range(1, movement.num_contestants + 1))
+        seated.append(Seating(section.name, movement, tuple(numbers)))
+    return tuple(seated)
+
+
+def _dropped_on(section: Section, movement: Movement, drop: DroppedPair | None) -> dict[int, Pair]:
+    """Return who has been dropped on a number of a section."""
+    if drop is None or drop.number is None or drop.section != section.name:
+        return {}
+    there = [pair for pair in section.pairs if _same(pair, drop.pair)]
+    return {drop.number: there[0]} if there and drop.number <= movement.num_contestants else {}
+
+
+def _pairs_of(seatings: Iterable[Seating], section: str) -> set[Pair]:
+    return {pair for seating in seatings if seating.name == section for pair in seating.pairs}
+
+
+def _same(one: Pair, other: Pair) -> bool:
+    return set(one.players) == set(other.players)

@@ -1,0 +1,163 @@
+"""Wishes that cannot be respected together: the smallest such set, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Clauses, Lines, Message
+from bridgeopt.club import Members, Movement, Section, Wish, WishKind, telling
+from bridgeopt.engine.contradiction import smallest_contradiction
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.seating.penalties import wished_instance
+
+T = TypeVar("T")
+
+
+class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call it
+    """Some wishes cannot be respected together.
+
+    Attributes
+    ----------
+    wishes
+        Wishes that cannot stand together. If it is a smallest such set, giving up any one suffices.
+    reason
+        Why, in a few words without a full stop; ``None`` if not known.
+    """
+
+    exit_code = 1
+
+    def __init__(
+        self,
+        wishes: Iterable[Wish],
+        reason: Message | None = None,
+        members: Members | None = None,
+    ) -> None:
+        self.wishes = tuple(wishes)
+        self.reason = reason
+        self._told = tuple(_tell(wish, members or Members()) for wish in self.wishes)
+        n, told = len(self.wishes), Lines(self._told)
+        if reason is None:
+            super().__init__(Message("wishes_contradict", n=n, wishes=told))
+        else:
+            super().__init__(Message("wishes_contradict_as", n=n, reason=reason, wishes=told))
+
+    @property
+    def in_a_line(self) -> Message:
+        """The error on one line, with the wishes behind it instead of on lines below."""
+        n, told = len(self.wishes), Clauses(self._told)
+        if self.reason is None:
+            return Message("wishes_contradict_in_a_line", n=n, wishes=told)
+        return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
+
+    def named(self, members: Members) -> Contradiction:
+        """Return the error with the names of players in it."""
+        return Contradiction(self.wishes, self.reason, members)
+
+
+def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
+    """Return the results of all tasks; if some raise contradictions, raise the smallest one.
+
+    Raises
+    ------
+    Contradiction
+        The one with the fewest wishes that a task raised; of equal ones, the first.
+    """
+    done, refused = [], []
+    for task in tasks:
+        try:
+            done.append(task())
+        except Contradiction as error:
+            refused.append(error)
+    if refused:
+        raise min(refused, key=lambda error: len(error.wishes))
+    return done
+
+
+def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
+    """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
+
+    They wish the same for pairs about which nothing else is wished. That holds where only wishes
+    distinguish pairs, as in the question of what is possible within one section.
+    """
+    named: dict[frozenset[int], int] = {}
+    for wish in wishes:
+        for pair in {frozenset(pair.players) for pair in wish.pairs}:
+            named[pair] = named.get(pair, 0) + 1
+
+    def key(k: int, wish: Wish) -> Hashable:
+        pairs = {frozenset(pair.players) for pair in wish.pairs}
+        alone = len(pairs) == wish.kind.num_pairs and all(named[pair] == 1 for pair in pairs)
+        return (wish.kind, wish.value) if alone else k
+
+    return [key(k, wish) for k, wish in enumerate(wishes)]
+
+
+def _tell(wish: Wish, members: Members) -> Message:
+    """Say in a sentence what is wished, and where it was read."""
+    told = telling.wish(wish, members)
+    if wish.file is None:
+        return told
+    line = "" if wish.line is None else f":{wish.line}"
+    return Message("wish_read_at", wish=told, place=f"{wish.file}{line}")
+
+
+def refuse_contradictions(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    stop: Stop | None = None,
+) -> None:
+    """Raise `Contradiction` if no numbering respects all musts; if stopped, it may miss one.
+
+    Raises
+    ------
+    Contradiction
+        With a smallest set of wishes that cannot stand together.
+    """
+
+    def possible(musts: Sequence[Wish]) -> bool:
+        try:
+            problem = wished_instance(instance, section, movement, musts, Fraction(0))
+            return feasible_numbering(problem, stop=stop) is not None
+        except Undecided:  # then the search itself has to find one
+            return True
+
+    here = set(section.pairs)
+    musts = [wish for wish in wishes if wish.must]
+    apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
+    if any(wish.kind is WishKind.TONIGHT for wish in apart):
+        refused = (next(wish for wish in apart if wish.kind is WishKind.TONIGHT),)
+        raise Contradiction(refused, _reason(refused, section, movement))
+    # Two pairs in different sections do not meet anyway.
+    musts = [wish for wish in musts if wish not in apart]
+    found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
+    if found is not None:
+        raise Contradiction(found.items, _reason(found.items, section, movement))
+
+
+def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
+    """Say why wishes cannot be had, as far as one look tells."""
+    return why_not(wishes, section) or Message(
+        "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
+    )
+
+
+def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
+    """Return why a section cannot respect its wishes in any movement; ``None`` if it might."""
+    if len(wishes) > 1:
+        late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)
+        return Message("late_only_one_pair") if late else None
+    wish = wishes[0]
+    if wish.kind is WishKind.TONIGHT and wish.pairs[1] not in section.pairs:
+        return Message("wish_in_different_sections")
+    if wish.kind is WishKind.LATE and not section.odd:
+        return Message("late_nobody_sits_out_there", section=section.name)
+    if wish.kind is WishKind.NUMBER:
+        return Message("section_has_numbers", section=section.name, most=section.num_numbers)
+    return None

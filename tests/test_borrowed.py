@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 BORROWED = {
-    "click": [  # cli/wording.py:teach_click lets it speak the reader's language
+    "click": [  # cli/click_sentences.py:teach_click lets it speak the reader's language
         *("core._", "decorators._", "exceptions._", "formatting._", "parser._", "termui._"),
         *("types._", "exceptions.ngettext", "core.ngettext"),
     ],

@@ -25,6 +25,7 @@ from bridgeopt.base.replacing import NO_NAME, unusable
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader, speak, spoken_in
 from bridgeopt.cli import progress as waiting
+from bridgeopt.cli.click_sentences import said, teach_click
 from bridgeopt.cli.settings import language_of, with_club, with_language
 from bridgeopt.cli.telling import (
     OutputLost,
@@ -33,7 +34,7 @@ from bridgeopt.cli.telling import (
     show_error,
     show_plugin_faults,
 )
-from bridgeopt.cli.wording import Group, first_line, option, said, teach_click
+from bridgeopt.cli.wording import Group, first_line, option
 
 
 class LazyGroup(Group):

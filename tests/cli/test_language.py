@@ -21,9 +21,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.base.words.message import reader, spoken_in
 from bridgeopt.cli import LazyGroup, main
+from bridgeopt.cli.click_sentences import MODULES, SENTENCES, key_of, metavar, said
 from bridgeopt.cli.settings import language_of
 from bridgeopt.cli.telling import confirm
-from bridgeopt.cli.wording import MODULES, SENTENCES, key_of, metavar, said
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
 

@@ -1,0 +1,183 @@
+"""Click's own sentences in the reader's language: the one place that replaces them.
+
+Click looks its sentences up with ``gettext``, which reads a catalogue of its own kind and takes the
+language from the environment alone. So click's look-up is replaced instead, and its sentences are
+messages of our catalogues (``docs/dependencies.md``).
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from string import Formatter
+from typing import Self
+
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.catalogue import REFERENCE
+from bridgeopt.base.words.message import reader
+
+MODULES = (
+    "core",
+    "decorators",
+    "exceptions",
+    "formatting",
+    "parser",
+    "termui",
+    "types",
+)
+"""Click's modules that say something which our commands meet."""
+
+SENTENCES = frozenset(
+    {
+        "click_choose_from",
+        "click_commands",
+        "click_default",
+        "click_did_you_mean",
+        "click_error",
+        "click_float",
+        "click_float_range",
+        "click_got_unexpected_extra_argument",
+        "click_integer",
+        "click_integer_range",
+        "click_invalid_value",
+        "click_invalid_value_for",
+        "click_is_not",
+        "click_is_not_a_valid",
+        "click_is_not_in_the_range",
+        "click_is_not_readable",
+        "click_missing_argument",
+        "click_missing_command",
+        "click_missing_option",
+        "click_missing_parameter",
+        "click_no_such_command",
+        "click_no_such_option",
+        "click_option_does_not_take_a_value",
+        "click_option_requires_an_argument",
+        "click_options",
+        "click_required",
+        "click_seconds",
+        "click_show_this_message_and_exit",
+        "click_try_for_help",
+        "click_usage",
+    }
+)
+"""Messages for what our commands can make click say, called by the words of its English."""
+
+METAVARS = {
+    "INTEGER": "metavar_integer",
+    "INTEGER RANGE": "metavar_integer_range",
+    "FLOAT": "metavar_float",
+    "FLOAT RANGE": "metavar_float_range",
+    "SECONDS": "metavar_seconds",
+    "TEXT": "metavar_text",
+    "PATH": "metavar_path",
+    "[OPTIONS]": "metavar_options",
+    "COMMAND [ARGS]...": "metavar_command",
+    "REGISTRATION": "metavar_registration",
+    "PLAYER": "metavar_player",
+    "TABLE": "metavar_table",
+    "FOLDER": "metavar_folder",
+    "FILE": "metavar_file",
+    "FILE...": "metavar_files",
+    "FOLDER...": "metavar_folders",
+    "FILE|FAMILY:PAIRS": "metavar_file_or_family",
+    "ADDRESS": "metavar_address",
+    "CALENDAR": "metavar_calendar",
+    "NAME=DAYS": "metavar_name_days",
+    "DATE": "metavar_date",
+    "PEOPLE": "metavar_people",
+    "LINE,LINE": "metavar_line_line",
+    "LINE,TABLE": "metavar_line_table",
+    "LINE,SEAT": "metavar_line_seat",
+    "ID=BAND": "metavar_id_band",
+    "BAND=NUMBER": "metavar_band_number",
+    "NAMES": "metavar_names",
+    "NAME": "metavar_name",
+    "NAME...": "metavar_name_and_more",
+    "NUMBER": "metavar_number",
+    "OLD:NEW": "metavar_old_new",
+    "INTO": "metavar_into",
+    "PAIR": "metavar_pair",
+    "PAIR:PAIR": "metavar_two_pairs",
+    "PAIR=3[,4]": "metavar_pair_number",
+    "OBJECTIVE": "metavar_objective",
+    "PAIR=AMOUNT": "metavar_pair_amount",
+    "BOARD:ROUND": "metavar_board_round",
+    "PAIR=B": "metavar_pair_section",
+    "PAIR[=ns]": "metavar_pair_ns",
+    "POINTS": "metavar_points",
+    "SECTION": "metavar_section",
+    "WEIGHT": "metavar_weight",
+    "BOARD": "metavar_board",
+    "LINE...": "metavar_lines",
+    "REASON": "metavar_reason",
+    "RESULT": "metavar_result",
+    "ROUNDS": "metavar_rounds",
+}
+"""Messages by metavar, as far as those are words."""
+
+
+def teach_click() -> None:
+    """Let click use the reader's language."""
+    for name in MODULES:
+        module = import_module(f"click.{name}")
+        for asked, answer in (("_", said), ("ngettext", _said_of)):
+            if hasattr(module, asked):
+                setattr(module, asked, answer)
+
+
+def metavar(english: str) -> str:
+    """Return the placeholder for a value in the reader's language.
+
+    It is in brackets if the English one is.
+    """
+    if english in METAVARS:
+        return str(Message(METAVARS[english]))
+    if english.startswith("[") and english.endswith("]"):
+        return f"[{metavar(english[1:-1])}]"
+    return english
+
+
+def key_of(english: str) -> str | None:
+    """Return the key of the message for one of click's sentences; ``None`` if there is none."""
+    words = re.findall("[a-z]+", re.sub(r"{.*?}", "", english).lower())
+    key = "_".join(["click", *words])
+    return key if key in SENTENCES else None
+
+
+def said(english: str) -> str:
+    """Return one of click's sentences in the reader's language; it replaces ``gettext``."""
+    return _said_of(english, english, 1)
+
+
+def _said_of(one: str, many: str, count: int) -> str:
+    """Return a sentence that depends on a count; in place of ``ngettext``."""
+    key = None if reader().code == REFERENCE else key_of(one)
+    if key is None:
+        return one if count == 1 else many
+    return _Sentence(one, many, count, key) if "{" in one else str(Message(key))
+
+
+class _Sentence(str):
+    """One of click's sentences, whose gaps click fills with ``format``."""
+
+    def __new__(cls, one: str, many: str, number: int, key: str) -> Self:
+        sentence = super().__new__(cls, one)
+        sentence._many, sentence._number, sentence._key = many, number, key
+        return sentence
+
+    _many: str
+    _number: int
+    _key: str
+
+    def format(self, *args: object, **values: object) -> str:
+        """Return it in the reader's language; what click quotes is quoted."""
+        shown: dict[str, str] = {}
+        for _, field, _, conversion in Formatter().parse(self + self._many):
+            if field:
+                value, _ = Formatter().get_field(field, args, values)
+                name = field.rpartition(".")[2]
+                shown[name] = repr(value) if conversion == "r" else str(value)
+        if "number_type" in shown:
+            shown["number_type"] = said(shown["number_type"])
+        return str(Message(self._key, **shown, n=self._number))

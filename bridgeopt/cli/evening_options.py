@@ -13,8 +13,9 @@ from click.shell_completion import CompletionItem
 
 from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.words import Message
+from bridgeopt.cli.click_sentences import metavar
 from bridgeopt.cli.options import FILE
-from bridgeopt.cli.wording import metavar, option
+from bridgeopt.cli.wording import option
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.movement import TAILORED, MadeTonight
 from bridgeopt.club.settings import limits_of

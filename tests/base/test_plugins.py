@@ -224,7 +224,7 @@ def test_faults_are_told_in_a_line_each(site, tmp_path_factory):
     )
     assert "  late " in shown.stdout
     late = run("late")
-    assert late.returncode == 2
+    assert late.returncode == 1
     assert late.stderr.endswith(
         "The command late comes from a plugin, which cannot be loaded: "
         "ModuleNotFoundError: No module named 'x'.\n"

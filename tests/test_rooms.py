@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sources import PACKAGE, nodes
+
+from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
+from bridgeopt.base.plugins import installed_plugins
+from bridgeopt.engine.ahead.table import CORE
 
 ORDER = (
     "base",
@@ -112,6 +117,42 @@ def test_the_core_names_no_plugin():
         and any(f"plugins.{plugin}" in node.value for plugin in PLUGINS)
     }
     assert named == set()
+
+
+def own_words() -> set[str]:
+    """Return what names a plugin: its folder, and its commands."""
+    return {*PLUGINS} | {
+        command
+        for plugin in installed_plugins().values()
+        if plugin.package.startswith("bridgeopt.plugins.")
+        for command in plugin.commands
+    }
+
+
+def test_no_message_of_the_core_is_named_after_a_plugin():
+    """By a key such as ``swiss_round``, or ``help_swiss_pair``."""
+    keys = [key.removeprefix("help_") for key in read_entries(CORE_MESSAGES, FALLBACK)]
+    assert len(keys) > 2000
+    assert [key for key in keys if key.split("_")[0] in own_words()] == []
+
+
+def test_no_kernel_of_the_core_is_a_plugins():
+    """Those of plugins stand in their own tables."""
+    assert [name for part in CORE for name in part if ".plugins." in name] == []
+
+
+def test_no_page_of_the_core_names_a_plugin():
+    """Templates, scripts and style sheets; the folder of puzzles is called after what it is for."""
+    words = {word for word in own_words() if word not in {"sitout", "individual"}}
+    found = [
+        f"{file.relative_to(PACKAGE)}: {word}"
+        for room in ORDER
+        for kind in ("html", "js", "css", "svg")
+        for file in (PACKAGE / room).rglob(f"*.{kind}")
+        for word in re.findall(r"[a-z]+", file.read_text(encoding="utf-8"))
+        if word in words
+    ]
+    assert found == []
 
 
 def test_the_guard_sees_what_is_wrong(tmp_path):

@@ -92,7 +92,7 @@ def get_puzzles_ready(*, wanted: bool) -> None:
     """Load the kernels for puzzles, if the sheet for those who sit out is wanted."""
     if modules := offered("kernel_warm_up") if wanted else []:
         warm_ups = (module.warm_up for module in modules)
-        compile_kernels(*warm_ups, preparing=Message("preparing_puzzles"))
+        compile_kernels(*warm_ups, preparing=Message("preparing_sit_out"))
 
 
 def run_bar(*, made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:

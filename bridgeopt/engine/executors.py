@@ -61,7 +61,7 @@ def processes(
     except BaseException as error:
         _end_at_once(pool, others)
         if isinstance(error, BrokenExecutor):
-            raise BridgeoptError(Message("simulation_worker_ended")) from error
+            raise BridgeoptError(Message("worker_ended")) from error
         raise
     if stop is not None and stop.over:
         _end_at_once(pool, others)
@@ -92,7 +92,7 @@ def dask(address: str) -> Iterator[Executor]:
         from distributed import Client, KilledWorker
         from distributed.comm.core import connect
     except ImportError:
-        raise BridgeoptError(Message("simulation_no_dask", bundle=in_bundle())) from None
+        raise BridgeoptError(Message("dask_not_installed", bundle=in_bundle())) from None
 
     async def knock() -> None:
         await (await connect(address, timeout=_PATIENCE)).close()
@@ -100,19 +100,19 @@ def dask(address: str) -> Iterator[Executor]:
     try:
         asyncio.run(knock())  # a client whom nobody answers complains for long
     except (OSError, ValueError) as error:
-        raise BridgeoptError(Message("simulation_no_scheduler", address=address)) from error
+        raise BridgeoptError(Message("dask_no_scheduler", address=address)) from error
     with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
         try:
             client.wait_for_workers(1, _PATIENCE)
         except TimeoutError:
-            raise BridgeoptError(Message("simulation_no_workers", address=address)) from None
+            raise BridgeoptError(Message("dask_no_workers", address=address)) from None
         try:
             yield client.get_executor(pure=False)
         except ImportError as error:
-            message = Message("simulation_worker_lacks", error=str(error))
+            message = Message("dask_worker_lacks", error=str(error))
             raise BridgeoptError(message) from error
         except (CancelledError, KilledWorker) as error:
-            raise BridgeoptError(Message("simulation_cluster_ended", address=address)) from error
+            raise BridgeoptError(Message("dask_cluster_ended", address=address)) from error
 
 
 class Workers(NamedTuple):

@@ -42,7 +42,7 @@ def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
             wrong = Message(key, text=quoted(part.strip()), known=Either(written))
             raise RequestError(did_you_mean(wrong, nearest(part.strip(), written)))
         if name in found:
-            raise RequestError(Message("swiss_named_twice", text=quoted(name)))
+            raise RequestError(Message("named_twice", text=quoted(name)))
         found.append(name)
     return tuple(found)
 

@@ -382,6 +382,7 @@ def test_refused_actions_leave_all_as_it_is(evening, folder):
 
 def test_which_evening_of_the_calendar_it_is(club):
     """Whoever opens the page is told, where the club has a calendar."""
+    pytest.importorskip("bridgeopt.plugins.calendar.plugin", reason="it has been deleted")
     file = club.folder / "calendar.csv"
     file.write_text(f"date,event,evening\n{DAY},Club evening,yes\n", encoding="utf-8")
     club = club._replace(settings=replace(club.settings, calendar=file))

@@ -168,7 +168,7 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     try:
         return tuple(parse_amount(text) for text in texts)
     except TwoWaysError as error:
-        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        told = Message("wrong_and_help", wrong=error.message, help=error.help)
         raise click.BadParameter(str(told)) from error
     except CellError:
         return None
@@ -181,7 +181,7 @@ def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tup
 
     names = [name.replace("_", "-") for name in NAMES]
     try:
-        found = () if text is None else names_of(text, names, "swiss_unknown_tie_break")
+        found = () if text is None else names_of(text, names, "unknown_tie_break")
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
     return None if text is None else tuple(name.replace("-", "_") for name in found)

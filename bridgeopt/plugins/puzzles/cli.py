@@ -45,7 +45,7 @@ def begin(
     giving = Giving(json_file)
     if out_file is not None:
         refuse_unwritable(out_file)
-    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
     return giving
 
 
@@ -74,7 +74,7 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
     from bridgeopt.plugins.puzzles.tasks import write_sheet
     from bridgeopt.plugins.puzzles.warm import warm_up
 
-    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
+    compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         files, notes = write_sheet(out_file, pairs, effort, Paper(paper), pdf=pdf)

@@ -43,8 +43,8 @@ from bridgeopt.cli.wording import command, option
     help="help_simulate_seasons",
 )
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
-@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @option("--seatings", is_flag=True, help="help_simulate_seatings")
 @option("--hindsight", "seen_back", is_flag=True, help="help_simulate_hindsight")
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")

@@ -650,7 +650,7 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
     try:
         return table, None if code == "?" else parse_result(code), won
     except CellError as error:
-        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        told = Message("wrong_and_help", wrong=error.message, help=error.help)
         raise RequestError(told) from None
 
 

@@ -100,8 +100,8 @@ def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     help="help_swiss_simulate_ways",
 )
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
-@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @json_file
 def simulate(
     players: int,

@@ -633,7 +633,9 @@ def _write(
     """Write an evening's pages, see `write_evening`."""
     reprinted = [page for page in PRINTED if page in again]
     names = section_stems([section.name for section in evening.sections])
-    pages = _PAGES | ({_SIT_OUT: ("sitout_title", "index_sitout")} if evening.sit_out_page else {})
+    pages = _PAGES | (
+        {_SIT_OUT: ("sit_out_title", "index_sit_out")} if evening.sit_out_page else {}
+    )
     values: dict[str, object] = {
         "t": t,
         "evening": evening,

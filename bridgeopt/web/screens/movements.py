@@ -71,7 +71,7 @@ class OnShelf(NamedTuple):
         """A picture of who meets whom, as SVG."""
         movement = self.movement
         met = oppositions(movement) if movement.individual else movement.meetings
-        return meetings_matrix(met, str(Message("individual_matrix")))
+        return meetings_matrix(met, str(Message("who_meets_whom")))
 
     @property
     def told_picture(self) -> Message:

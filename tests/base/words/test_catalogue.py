@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bridgeopt.base.ftl import parse_entries
+from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Clauses, Either, Lines, Message, Number, Percent
 from bridgeopt.base.words.catalogue import (
     FOLDER,
@@ -53,12 +54,18 @@ class Placeholders(Visitor):
         self.generic_visit(node)
 
 
+def texts(code: str) -> list[str]:
+    """Return the files of a language: the core's, then those of the plugins."""
+    folders = (FOLDER, *(plugin.messages for plugin in installed_plugins().values()))
+    files = [folder / f"{code}.ftl" for folder in folders]
+    return [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+
+
 @cache
 def parsed(code: str) -> dict[str, ast.Message]:
-    """Read a catalogue with Fluent's own parser."""
-    resource = FluentParser().parse((FOLDER / f"{code}.ftl").read_text(encoding="utf-8"))
+    """Read a catalogue, the plugins' too, with Fluent's own parser."""
     messages = {}
-    for entry in resource.body:
+    for entry in (each for text in texts(code) for each in FluentParser().parse(text).body):
         if isinstance(entry, ast.BaseComment):
             continue
         assert isinstance(entry, ast.Message), f"{code}: {entry.content}"
@@ -98,6 +105,15 @@ def test_every_catalogue_is_complete(code):
     assert english.keys() - found.keys() == set()
     assert {k for k in english if found[k] != english[k]} == set()
     Locale.parse(read_catalogue(code)("locale"), sep="-")
+
+
+def test_the_core_needs_no_message_of_a_plugin():
+    """A message refers to others of its own file, or of the core's."""
+    core = dict(parse_entries(texts(REFERENCE)[0])).keys()
+    for text in texts(REFERENCE):
+        own = dict(parse_entries(text)).keys()
+        for key in own:
+            assert placeholders(REFERENCE)[key].refers <= own | core, key
 
 
 @pytest.mark.slow
@@ -290,18 +306,8 @@ def test_percent(part, digits, shown):
 
 
 @pytest.mark.parametrize("language", sorted(languages()))
-def test_how_many_are_missing_is_said_as_a_number(language):
-    """In sentences whose choice and whose number are the same variable."""
-    catalogue = read_catalogue(language)
-    entered = Message("swiss_results_in", round="2", n=5, open=3, tables=["4", "6", "7"])
-    assert "3" in entered.write(catalogue)
-    for missing in (1, 7):
-        assert str(missing) in Message("event_results_of", round="2", open=missing).write(catalogue)
-
-
-@pytest.mark.parametrize("language", sorted(languages()))
 def test_what_is_english_in_every_language_stands_in_quotes(language):
     """So a literal with a space among letters is what a program answers, and no number went."""
-    text = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    text = "".join(texts(language))
     for found in re.finditer(r'(.)\{"([^"]*[a-z] [a-z][^"]*)"\}', text):
         assert found[1] == "“", found[0]

@@ -340,7 +340,7 @@ class IndividualOnPage:
                 )
                 for line, of in zip(lines, table.lines, strict=True)
             ]
-        return Places(Message("swiss_standings_title", n=table.until), heads, lines, table.notes)
+        return Places(Message("event_standings_title", n=table.until), heads, lines, table.notes)
 
     def wall(self) -> Wall | None:
         """Return where everybody plays in the current round, or the standings after the last."""

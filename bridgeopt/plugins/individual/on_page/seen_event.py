@@ -93,7 +93,7 @@ def amount_typed(text: str) -> Fraction:
     try:
         return parse_amount(text)
     except TwoWaysError as error:
-        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        told = Message("wrong_and_help", wrong=error.message, help=error.help)
         raise RequestError(told) from error
     except CellError:
         raise RequestError(Message("individual_page_no_score", text=text.strip())) from None
@@ -219,7 +219,7 @@ def moved_by(was: Standings, now: Standings) -> Iterator[Message]:
         shown = f"{who.number} {called[who]}".strip()
         if had.total != line.total:
             points = {"before": points_told(had.total), "now": points_told(line.total)}
-            yield Message("swiss_rescored", player=shown, **points)
+            yield Message("event_rescored", player=shown, **points)
         if had.place != line.place:
             places = {"before": had.place or 0, "now": line.place or 0}
             yield Message("event_place_changed", player=shown, **places)

@@ -48,7 +48,7 @@ def format_picture(plan: EventPlan) -> str:
         language=words.code,
         title=str(title),
         t=lambda key, **values: words(key, **values),
-        matrix=meetings_matrix(met, words("individual_matrix")),
+        matrix=meetings_matrix(met, words("who_meets_whom")),
         bars=bars,
         bar_width=_BAR_WIDTH,
         bar_height=_BAR_HEIGHT,

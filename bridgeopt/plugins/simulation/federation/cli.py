@@ -31,8 +31,8 @@ def federation() -> None:
 @option("--again/--no-again", default=None, help="help_federation_again")
 @option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")
 @option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
-@option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
-@option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
+@option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @options.giving
 def report(
     folders: tuple[Path, ...],

@@ -51,7 +51,7 @@ def show_report(console: Console, report: FederationReport) -> None:
             )
         show_columns(
             console,
-            str(Message("swiss_club")),
+            str(Message("club_column")),
             [Text(each.club) for each in clubs],
             columns,
             gap=2,

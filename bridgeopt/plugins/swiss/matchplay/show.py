@@ -320,7 +320,7 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
 
 def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], rounds: int) -> None:
     """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
-    title = f"{event.name}: {Message('swiss_standings_title', n=rounds)}"
+    title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
     names = [event.by_id[each.player].name for each in ranked]
     scores = Message("match_vps"), [points_told(each.score) for each in ranked]
     show_ranked(console, title, ranked, names, scores, event.rules.tie_breaks)
@@ -600,7 +600,7 @@ class EventPages:
     @property
     def standings_title(self) -> str:
         """The title of the standings, which tells how many rounds count."""
-        return str(Message("swiss_standings_title", n=self._counted))
+        return str(Message("event_standings_title", n=self._counted))
 
     @property
     def _counted(self) -> int:

@@ -109,7 +109,7 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
 
 def event_ties(text: str) -> tuple[str, ...]:
     """Return the tie-breaks in a list; raises as `names_of` does."""
-    return names_of(text, EVENT_TIE_BREAKS, "swiss_unknown_tie_break")
+    return names_of(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
 def do_each(file: EventFile, actions: Sequence[EventAction]) -> Stands[SwissEvent]:

@@ -141,7 +141,7 @@ class MatchesOnPage(OnPage[SwissEvent]):
         ]
         heads = tuple(map(tie_break_told, event.rules.tie_breaks))
         notes = [*show.given_told(event, rounds), *show.still_open_told(event, rounds)]
-        return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
+        return Places(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[WallLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
@@ -213,7 +213,7 @@ def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
         side, name = each.player, event.by_id[each.player].name
         if before[side] != now[side]:
             points = {"before": show.points_told(before[side]), "now": show.points_told(now[side])}
-            yield Message("swiss_rescored", player=name, **points)
+            yield Message("event_rescored", player=name, **points)
         if was[side] != each.place:
             places = {"before": was[side], "now": each.place}
             yield Message("event_place_changed", player=name, **places)

@@ -150,7 +150,7 @@ class PlayersOnPage(OnPage[Tournament]):
         heads = tuple(map(terminal.tie_break_told, tournament.settings.tie_breaks))
         open_ = terminal.open_told(tournament, len(tournament.rounds))
         notes = [*open_, *terminal.phantoms_told(tournament, rounds)]
-        return Places(Message("swiss_standings_title", n=rounds), heads, lines, notes)
+        return Places(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: Tournament, number: int) -> Sequence[WallLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
@@ -180,7 +180,7 @@ def _result(typed: str) -> Result | None:
         return parse_result(typed)
     except CellError as error:
         how = Message("swiss_page_type_code")
-        raise RequestError(Message("swiss_wrong_and_help", wrong=error.message, help=how)) from None
+        raise RequestError(Message("wrong_and_help", wrong=error.message, help=how)) from None
 
 
 def _lines(

@@ -134,7 +134,7 @@ class Cup:
     @property
     def standings_title(self) -> str:
         """The title of the wall chart, which tells how many rounds count."""
-        return str(Message("swiss_standings_title", n=self._counted))
+        return str(Message("event_standings_title", n=self._counted))
 
     @property
     def _counted(self) -> int:

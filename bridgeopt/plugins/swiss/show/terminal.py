@@ -80,7 +80,7 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         for head in (Message("swiss_id"), Message("swiss_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
         table.add_column(str(Message("name")), ratio=1, overflow="fold")
-        table.add_column(str(Message("swiss_club")), overflow="fold")
+        table.add_column(str(Message("club_column")), overflow="fold")
         for player in band.players:
             known = tournament.by_id[player]
             begins = f" [{score_of(own[player])}]" if player in own else ""
@@ -188,7 +188,7 @@ def changed_told(tournament: Tournament, each: ChangedRound) -> Iterator[Message
     yield Message("swiss_changed_title", round=str(each.round))
     for player, before, now in each.rescored:
         name = who(tournament, player)
-        yield Message("swiss_rescored", player=name, before=score_of(before), now=score_of(now))
+        yield Message("event_rescored", player=name, before=score_of(before), now=score_of(now))
     for bye in each.byes:
         yield bye_told(tournament, bye)
     if not each.tables:
@@ -228,7 +228,7 @@ def show_standings(
     console: Console, tournament: Tournament, ranked: Sequence[Ranked], rounds: int
 ) -> None:
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
-    title = f"{tournament.name}: {Message('swiss_standings_title', n=rounds)}"
+    title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
     names = [who(tournament, each.player) for each in ranked]
     scores = Message("swiss_score"), [score_of(each.score) for each in ranked]
     show_ranked(console, title, ranked, names, scores, tournament.settings.tie_breaks)

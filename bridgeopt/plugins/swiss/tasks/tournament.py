@@ -127,7 +127,7 @@ def number_of(text: str) -> Fraction:
 
 def ties_of(text: str) -> tuple[str, ...]:
     """Return the tie-breaks in a list; raises as `names_of` does."""
-    return names_of(text, NAMES, "swiss_unknown_tie_break")
+    return names_of(text, NAMES, "unknown_tie_break")
 
 
 def avoid_of(text: str) -> tuple[str, ...]:

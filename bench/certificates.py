@@ -30,7 +30,7 @@ from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.bounds import Problem, as_set
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.proof_log import NODES, ROOT_ITERATIONS, warm_up
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.families import read_family
@@ -73,7 +73,11 @@ def measured(evening: Evening, family: str, folder: Path | None, place: Path) ->
     movements = read_family(family, folder, dict.fromkeys(range(8, 19, 2), "a benchmark"))
     began = time.process_time()
     plan = bridgeopt.optimise(
-        history, registration, movements, num_sections=evening.num_sections, budget=600.0
+        history,
+        registration,
+        movements,
+        num_sections=evening.num_sections,
+        search=SearchBudget(seconds=600.0),
     )
     found = time.process_time()
     certificate, left_out = certificate_of(plan, history)

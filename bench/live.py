@@ -18,11 +18,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from bridgeopt.club import Plan, PlanFile, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.tasks.evening.live import AtOnce, Seater, SeatingFound, SeatingRequest
 from bridgeopt.tasks.evening.previewing import preview, request_for
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight, read_tonight
+from bridgeopt.tasks.evening.tonight import Tonight, read_tonight
 from bridgeopt.tasks.sources import read_so_far
 
 

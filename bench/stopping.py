@@ -51,7 +51,7 @@ from bridgeopt.seating.changing.changes import SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers
 from bridgeopt.seating.comparison import PlayableMovements, compare
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import Gathering, evening_sections, optimise
+from bridgeopt.seating.evening import SeatingProblem, evening_sections, optimise
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections.placing import PlacingTask
 from bridgeopt.seating.tailored import tailor_evening
@@ -226,12 +226,16 @@ def seating_cases() -> Iterator[Case]:
     ]
     yield Case(
         "evening of 18 pairs",
-        lambda stop: optimise(history, registration, family, 1, budget=AGES, stop=stop),
+        lambda stop: optimise(
+            history, registration, family, 1, search=SearchBudget(seconds=AGES, stop=stop)
+        ),
     )
     yield Case(
         "comparison of two",
         lambda stop: compare(
-            Gathering(history, registration), choices, SearchBudget(seconds=AGES, stop=stop)
+            SeatingProblem(history=history, registration=registration),
+            choices,
+            SearchBudget(seconds=AGES, stop=stop),
         ),
     )
     plan = seated(history, registration, family)
@@ -246,8 +250,8 @@ def seating_cases() -> Iterator[Case]:
         lambda stop: tailor_evening(
             evening,
             MadeTonight(8, balance=5.0),
-            Source("history", larger.digest),
             SearchBudget(seed=1, seconds=AGES, jobs=JOBS, stop=stop),
+            source=Source("history", larger.digest),
         ),
     )
     limits = [frozenset(range(4))] * 72, apart(72, 180, 1)
@@ -288,7 +292,7 @@ def hard_movement() -> Movement:
 
 def seated(history: History, registration: Registration, family: Family) -> Plan:
     """Seat an evening, anyhow."""
-    return optimise(history, registration, family, 1, budget=0.0)
+    return optimise(history, registration, family, 1, search=SearchBudget(seconds=0.0))
 
 
 def simulation_cases() -> Iterator[Case]:

@@ -23,6 +23,7 @@ from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.contradictions import Contradiction
@@ -85,11 +86,11 @@ def play(
     sections = evening_sections(history, registration, evening.num_sections).sections
     wishes = tuple(random_wish(rng, sections) for _ in range(WISHES))
     chosen = read_family(family, movements)
-    effort = {"budget": BUDGET, "jobs": JOBS, "seed": seed}
+    search = SearchBudget(seconds=BUDGET, jobs=JOBS, seed=seed)
     start = time.perf_counter()
     try:
         wished = optimise(
-            history, registration, chosen, evening.num_sections, wishes=wishes, **effort
+            history, registration, chosen, evening.num_sections, wishes=wishes, search=search
         )
     except Contradiction:
         return None
@@ -97,7 +98,7 @@ def play(
         trials.append(f"{evening.label} {family}, seed {seed}: {error}")
         return None
     spent = time.perf_counter() - start
-    bare = optimise(history, registration, chosen, evening.num_sections, **effort)
+    bare = optimise(history, registration, chosen, evening.num_sections, search=search)
     assert all(granted.held for granted in wished.wishes if granted.wish.must)
     return Result(f"{evening.label} {family}", wished, spent, bare)
 

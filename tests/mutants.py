@@ -15,11 +15,12 @@ from adversary import asked_for, costs_given, counted_plainly, labels_of
 from certified import rows_of
 
 from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import certificate_of
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.tailored import play
 
 Files = tuple[str, dict[str, Any], dict[int, list[int]]]
@@ -45,12 +46,15 @@ def certified_evenings(
         history = make_history(seed, 2 * num_pairs)
         pairs = register(history).pairs
         wishes = (Wish(wish, pairs[: wish.num_pairs]),) if wish else ()
-        gathering = Gathering(
-            history, register(history), PlanDemands(wishes), equal_fields=equal, half_table=half
+        problem = SeatingProblem(
+            history=history,
+            registration=register(history),
+            wishes=wishes,
+            rules=EveningRules(equal_fields=equal, half_table=half, winners=2),
         )
         family = Family("m", {6: mitchell(6, 2, switch=[])})
         plan = play(
-            gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+            problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
         )
         certificate, left_out = certificate_of(plan, history)
         assert not left_out

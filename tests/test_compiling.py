@@ -22,7 +22,7 @@ from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.comparison import PlayableMovements, compare
-from bridgeopt.seating.evening import Gathering, evening_sections
+from bridgeopt.seating.evening import SeatingProblem, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import tailor_evening
 
@@ -54,10 +54,15 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
-        Gathering(history, registration), [PlayableMovements(family, 1)], SearchBudget(seconds=1.0)
+        SeatingProblem(history=history, registration=registration),
+        [PlayableMovements(family, 1)],
+        SearchBudget(seconds=1.0),
     ),
     "bridgeopt.seating.tailored": lambda history, registration, _: tailor_evening(
-        evening_sections(history, registration, 1), MadeTonight(4), Source("history", ""), EFFORT
+        evening_sections(history, registration, 1),
+        MadeTonight(4),
+        EFFORT,
+        source=Source("history", ""),
     ),
 }
 

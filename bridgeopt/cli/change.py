@@ -220,13 +220,13 @@ def evaluate(
 ) -> None:
     """Score any numbering: this program's, the director's own, another program's."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
+    from bridgeopt.club.settings import EveningRules
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import prepare
-    from bridgeopt.tasks.evening.tonight import EveningRules
     from bridgeopt.tasks.sources import read_so_far
 
     if odd is not None and (registration_file is None or num_sections is None):
@@ -235,7 +235,7 @@ def evaluate(
     plan = read_plan(plan_file)
     objective = objective or plan.objective
     rules = EveningRules(
-        movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
+        folder=movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
     )
     prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
     show_notes(prepared.notes)

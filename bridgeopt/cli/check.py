@@ -16,10 +16,10 @@ from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.show.scores import questions_told
 from bridgeopt.tasks.checking import Files
 from bridgeopt.tasks.checking import check as check_files
-from bridgeopt.tasks.evening.tonight import EveningRules
 
 if TYPE_CHECKING:
     from bridgeopt.club import SizeLimits
@@ -71,7 +71,7 @@ def check(
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
-    rules = EveningRules(movements_folder, odd=odd, strict=strict, limits=limits)
+    rules = EveningRules(folder=movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     asked = list(questions_told(checked.questions))
     giving.give_document(_document(checked, asked))

@@ -24,10 +24,11 @@ from bridgeopt.files.faults import is_whole
 
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
+    from bridgeopt.club.settings import EveningRules
     from bridgeopt.engine.stopping import SearchBudget
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays
-    from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+    from bridgeopt.tasks.evening.tonight import Tonight
     from bridgeopt.tasks.sources import SeasonSoFar
 
 
@@ -264,10 +265,11 @@ def run(
 ) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
     from bridgeopt.club import HalfTable, MadeTonight
+    from bridgeopt.club.settings import EveningRules
     from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.tasks.evening.running import SeatedEvening, prepare
     from bridgeopt.tasks.evening.running import run as seat
-    from bridgeopt.tasks.evening.tonight import EveningRules, read_tonight, refuse_numbers
+    from bridgeopt.tasks.evening.tonight import read_tonight, refuse_numbers
     from bridgeopt.tasks.sources import read_so_far
 
     movements = tailoring.movements(family)
@@ -299,19 +301,19 @@ def run(
     )
     show_notes(tonight.notes)
     rules = EveningRules(
-        movements_folder,
-        boards,
-        odd,
-        strict,
-        _wanted(objective, first_meetings),
-        limits,
-        winners,
-        equal_fields and (winners == 2 or is_typed(ctx, "equal_fields")),
-        None
+        folder=movements_folder,
+        boards=boards,
+        odd=odd,
+        strict=strict,
+        objective=_wanted(objective, first_meetings),
+        limits=limits,
+        winners=winners,
+        equal_fields=equal_fields and (winners == 2 or is_typed(ctx, "equal_fields")),
+        half_table=None
         if half_table in (None, "best") or not (winners == 2 or is_typed(ctx, "half_table"))
         else HalfTable(half_table),
-        barometer,
-        ew_from_one and (winners == 2 or is_typed(ctx, "ew_from_one")),
+        barometer=barometer,
+        ew_from_one=ew_from_one and (winners == 2 or is_typed(ctx, "ew_from_one")),
     )
     refuse_numbers(tonight.wishes, ew_from_one=rules.ew_from_one)
     search = SearchBudget(seconds=budget, seed=seed, jobs=jobs)

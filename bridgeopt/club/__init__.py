@@ -47,11 +47,20 @@ if TYPE_CHECKING:
     )
     from bridgeopt.club.score import Overall, Score
     from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
-    from bridgeopt.club.settings import PAPER, USUAL_SIZES, HalfTable, Objective, SizeLimits
+    from bridgeopt.club.settings import (
+        PAPER,
+        USUAL_RULES,
+        USUAL_SIZES,
+        EveningRules,
+        HalfTable,
+        Objective,
+        SizeLimits,
+    )
 
 _HOMES = {
     "Chair": "bridgeopt.club.movement",
     "Contestant": "bridgeopt.club.contestant",
+    "EveningRules": "bridgeopt.club.settings",
     "Everyone": "bridgeopt.club.contestant",
     "Family": "bridgeopt.club.movement",
     "Granted": "bridgeopt.club.plan",
@@ -88,6 +97,7 @@ _HOMES = {
     "Spell": "bridgeopt.club.plan",
     "Table": "bridgeopt.club.movement",
     "Tailoring": "bridgeopt.club.plan",
+    "USUAL_RULES": "bridgeopt.club.settings",
     "USUAL_SIZES": "bridgeopt.club.settings",
     "Way": "bridgeopt.club.plan",
     "Wish": "bridgeopt.club.plan",
@@ -97,9 +107,11 @@ _HOMES = {
 
 __all__ = [
     "PAPER",
+    "USUAL_RULES",
     "USUAL_SIZES",
     "Chair",
     "Contestant",
+    "EveningRules",
     "Everyone",
     "Family",
     "Granted",

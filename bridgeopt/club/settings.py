@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 
-from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import whole
 
@@ -180,6 +180,67 @@ def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
     return SizeLimits(least, most)
 
 
+@dataclass(frozen=True, kw_only=True)
+class EveningRules:
+    """How an evening is played, whichever movements are chosen.
+
+    Attributes
+    ----------
+    folder
+        The folder of movements; ``None`` for those that come with the program.
+    boards
+        The number of boards in a group; by default 24 divided by the number of rounds.
+    odd
+        The name of the section that is to be odd.
+    strict
+        Whether players whom the history does not know are refused.
+    objective
+        What numbering minimises.
+    limits
+        How many pairs a section may have.
+    winners
+        2: half of each section sits NS all evening, half EW, each with a winner; 1 or ``None``: as
+        in the movements.
+    equal_fields
+        Whether these two halves are to be equally strong.
+    half_table
+        With an odd number of pairs, which side lacks one; ``None``: whichever is best.
+    barometer
+        Whether in each round all tables of all sections play the same boards.
+    ew_from_one
+        Whether EW are counted from 1, as NS are.
+    """
+
+    folder: Path | None = None
+    boards: int | None = None
+    odd: str | None = None
+    strict: bool = False
+    objective: Objective = PAPER
+    limits: SizeLimits = USUAL_SIZES
+    winners: int | None = None
+    equal_fields: bool = False
+    half_table: HalfTable | None = None
+    barometer: bool = False
+    ew_from_one: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse equal fields, and numbers of EW's own, where there is one field.
+
+        Raises
+        ------
+        RequestError
+            They are asked for, and two winners are not.
+        """
+        if self.equal_fields and self.winners != 2:
+            raise RequestError(Message("fields_equal_need_two"))
+        if self.ew_from_one and self.winners != 2:
+            raise RequestError(Message("ew_from_one_needs_two"))
+
+
+USUAL_RULES = EveningRules()
+"""The rules of a club that sets none."""
+
+
 @dataclass(frozen=True)
 class ClubSettings:
     """The club's own defaults; options of a command override them.
@@ -270,3 +331,18 @@ class ClubSettings:
     def family(self) -> str | None:
         """The family of movements, if the settings name exactly one; else ``None``."""
         return self.families[0] if len(self.families) == 1 else None
+
+    def rules(self, *, boards: int | None = None, winners: int | None = None) -> EveningRules:
+        """Return the rules of an evening; ``boards`` and ``winners`` replace the club's own."""
+        winners = winners or self.winners
+        return EveningRules(
+            folder=self.movements,
+            boards=boards or self.boards,
+            objective=self.objective or PAPER,
+            limits=self.limits,
+            winners=winners,
+            equal_fields=self.equal_fields and winners == 2,
+            half_table=self.half_table if winners == 2 else None,
+            barometer=self.barometer,
+            ew_from_one=self.ew_from_one and winners == 2,
+        )

@@ -1,4 +1,4 @@
-"""Gathering all faults of one file; and checks of whole numbers in its cells."""
+"""SeatingProblem all faults of one file; and checks of whole numbers in its cells."""
 
 from __future__ import annotations
 

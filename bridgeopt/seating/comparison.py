@@ -21,9 +21,9 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored import warm_up as warm_up_making
-from bridgeopt.seating.evening import Gathering
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, none_fits
-from bridgeopt.seating.tailored import default_budget, effort_for, play
+from bridgeopt.seating.tailored import default_budget, play, with_defaults_of
 
 
 class PlayableMovements(NamedTuple):
@@ -190,7 +190,7 @@ def find_choices(
 
 
 def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
-    gathering: Gathering,
+    problem: SeatingProblem,
     choices: Sequence[PlayableMovements],
     search: SearchBudget,
     memory: Memory | None = None,
@@ -205,8 +205,8 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
 
     Parameters
     ----------
-    gathering
-        Who comes, and what is asked of the plan.
+    problem
+        The pairs to be seated.
     choices
         The choices, as `find_choices` returns them.
     search
@@ -230,8 +230,8 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = welcome(gathering.history, gathering.registration, strict=gathering.strict)
-    sections = cache(gathering.sections)
+    everyone, notes = welcome(problem.history, problem.registration, strict=problem.rules.strict)
+    sections = cache(problem.sections)
     found: dict[int, ComparedSeating] = {}
     refused: dict[int, BridgeoptError] = {}
     whole = search.stop or Stop()
@@ -251,8 +251,8 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             movements, count = choices[k]
             own = replace(search, seconds=share, on_progress=None, stop=whole)
             try:
-                effort = effort_for(own, gathering, movements, count)
-                plan = play(gathering, sections(count), movements, effort, memory)
+                own = with_defaults_of(own, problem, movements, count)
+                plan = play(problem, sections(count), movements, own, costs=False, memory=memory)
             except Cancelled:
                 break
             except BridgeoptError as error:

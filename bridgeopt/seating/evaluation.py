@@ -98,16 +98,16 @@ def evaluate(
             raise ValueError(f"{seating.movement.name} has no rounds")
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
-        effort = SearchBudget(
+        search = SearchBudget(
             seed=0, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
         )
-        return evaluate_within(history, seatings, effort, objective)
+        return evaluate_within(history, seatings, search, objective)
 
 
 def evaluate_within(
     history: club.History,
     seatings: Sequence[club.Seating],
-    effort: SearchBudget,
+    search: SearchBudget,
     objective: club.Objective = club.PAPER,
     memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
@@ -118,11 +118,11 @@ def evaluate_within(
     instances = [instance for _, instance in compared]
     outcome = solve(
         instances,
-        effort.start_seed,
-        effort.limit,
-        effort.jobs,
-        effort.on_progress,
-        effort.signal,
+        search.start_seed,
+        search.limit,
+        search.jobs,
+        search.on_progress,
+        search.signal,
         Recall(tuple(range(len(instances))), memory or Memory()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))
@@ -244,8 +244,7 @@ def differences(
     seatings: Sequence[club.Seating],
     registration: club.Registration,
     num_sections: int | None = None,
-    odd: str | None = None,
-    limits: club.SizeLimits = club.USUAL_SIZES,
+    rules: club.EveningRules = club.USUAL_RULES,
 ) -> list[Message]:
     """Return the differences between a plan and the sections that the registration gives.
 
@@ -265,10 +264,10 @@ def differences(
     ]
     if notes or num_sections is None:
         return notes
-    rules = evening_sections(history, registration, num_sections, odd=odd, limits=limits).sections
-    if len(rules) != len(seatings):
-        notes.append(Message("plan_has_sections", n=len(seatings), rules=len(rules)))
-    for section in rules:
+    formed = evening_sections(history, registration, num_sections, rules).sections
+    if len(formed) != len(seatings):
+        notes.append(Message("plan_has_sections", n=len(seatings), rules=len(formed)))
+    for section in formed:
         for pair in section.pairs:
             name = planned[_key(pair)]
             if name != section.name:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt import club
@@ -14,7 +15,6 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.contestant import whole as whole_number
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible
 from bridgeopt.movement.fields import with_rover
@@ -89,10 +89,9 @@ def evening_sections(
     history: club.History,
     registration: club.Registration,
     num_sections: int,
+    rules: club.EveningRules = club.USUAL_RULES,
     *,
     wishes: Sequence[club.Wish] = (),
-    odd: str | None = None,
-    limits: club.SizeLimits = club.USUAL_SIZES,
     stop: Stop | None = None,
 ) -> EveningSections:
     """Return tonight's sections, after new players are added to the history.
@@ -100,12 +99,13 @@ def evening_sections(
     See `seating.sections.form_sections`.
     """
     history, notes = welcome(history, registration)
-    sections = form_sections(history, registration, num_sections, wishes, odd, stop, limits=limits)
+    sections = form_sections(history, registration, num_sections, rules, wishes=wishes, stop=stop)
     chosen = odd_one(sections)
-    if chosen is None or (odd is None and not any(map(decides_sections, wishes))):
+    if chosen is None or (rules.odd is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
-    rule = odd_one(form_sections(history, registration, num_sections, limits=limits))
-    if odd is not None:
+    free = replace(rules, odd=None)
+    rule = odd_one(form_sections(history, registration, num_sections, free))
+    if rules.odd is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
     elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
         notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
@@ -124,72 +124,27 @@ def odd_one(sections: Iterable[club.Section]) -> str | None:
     return next((section.name for section in sections if section.odd), None)
 
 
-@dataclass(frozen=True)
-class PlanDemands:
-    """The demands on a plan: wishes, boards, the objective.
-
-    Attributes
-    ----------
-    wishes
-        What pairs must have or would like; the plan tells which hold.
-    boards
-        The number of boards in a group; by default 24 divided by the number of rounds, rounded
-        down.
-    costs
-        Whether to compute what each must costs, in the rest of the budget.
-    keeping
-        Further wishes, that pairs keep the numbers they had; the plan does not list them.
-    own
-        A movement for some sections, by name; they play it if it has their size.
-    on_plan
-        Called with the plan as soon as its sections are solved, and again when costs of musts are
-        known.
-    objective
-        What numbering minimises.
-    """
-
-    wishes: tuple[club.Wish, ...] = ()
-    boards: int | None = None
-    costs: bool = True
-    keeping: tuple[club.Wish, ...] = ()
-    own: Mapping[str, club.Movement] = field(default_factory=dict)
-    on_plan: Callable[[club.Plan], None] | None = None
-    objective: club.Objective = club.PAPER
-
-
-@dataclass(frozen=True)
-class Gathering:
-    """Who comes tonight, and the demands on the plan, whatever movements are played.
+@dataclass(frozen=True, kw_only=True)
+class SeatingProblem:
+    """The pairs to be seated tonight, whatever movements are played.
 
     Attributes
     ----------
     history, registration
         The season so far, and tonight's pairs; players whom the history lacks are new.
-    asked
-        What is asked of the plan.
-    odd
-        The section that is to be odd, see `seating.sections.form_sections`.
-    strict
-        Whether a new player is an error.
+    wishes
+        What pairs must have or would like; the plan tells which hold.
+    rules
+        How the evening is played.
     source
         Where the history comes from, stored in the plan: ``history`` or ``season``.
-    limits
-        How many pairs a section may have.
-    equal_fields
-        In sections with two fields, whether these are to be equally strong.
-    half_table
-        Which side lacks a pair in the odd section; ``None``: whichever is best.
     """
 
     history: club.History
     registration: club.Registration
-    asked: PlanDemands = PlanDemands()
-    odd: str | None = None
-    strict: bool = False
+    wishes: tuple[club.Wish, ...] = ()
+    rules: club.EveningRules = club.USUAL_RULES
     source: str = "history"
-    limits: club.SizeLimits = club.USUAL_SIZES
-    equal_fields: bool = False
-    half_table: club.HalfTable | None = None
 
     @property
     def made_from(self) -> club.Source:
@@ -199,23 +154,20 @@ class Gathering:
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
-        """Return the sections of this gathering, by its own wishes or by others that are given."""
-        if wishes is None:
-            wishes = self.asked.wishes
-        if self.strict:
+        """Return the sections of this problem, by its own wishes or by others that are given."""
+        rules = self.rules
+        if rules.strict:
             welcome(self.history, self.registration, strict=True)
         formed = evening_sections(
             self.history,
             self.registration,
             num_sections,
-            wishes=wishes,
-            odd=self.odd,
-            limits=self.limits,
+            rules,
+            wishes=self.wishes if wishes is None else wishes,
             stop=stop,
         )
-        half = self.half_table
         sections = tuple(
-            replace(section, equal_fields=self.equal_fields, half_table=half)
+            replace(section, equal_fields=rules.equal_fields, half_table=rules.half_table)
             for section in formed.sections
         )
         return formed._replace(sections=sections, notes=(*formed.notes, *fields_told(sections)))
@@ -249,19 +201,11 @@ def optimise(
     family: club.Family,
     num_sections: int,
     *,
+    rules: club.EveningRules = club.USUAL_RULES,
     wishes: Sequence[club.Wish] = (),
     costs: bool = True,
-    budget: float = DEFAULT_BUDGET,
-    seed: int | None = None,
-    jobs: int | None = None,
-    boards: int | None = None,
-    strict: bool = False,
-    odd: str | None = None,
+    search: SearchBudget | None = None,
     source: str = "history",
-    objective: club.Objective = club.PAPER,
-    limits: club.SizeLimits = club.USUAL_SIZES,
-    on_progress: Callable[[Sequence[Progress]], None] | None = None,
-    stop: Stop | None = None,
 ) -> club.Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
 
@@ -273,30 +217,20 @@ def optimise(
         Must have a movement for every section's number of pairs (one more where that is odd).
     num_sections
         The number of sections.
+    rules
+        How the evening is played: boards, objective, sizes. For the objective ``fair-share`` the
+        history must know surpluses.
     wishes
         What pairs must have or would like; the plan tells which hold.
     costs
         Whether to compute what each must costs, in the rest of the budget.
-    budget
-        Seconds for all sections together, from the start of the search.
-    seed
-        Chooses among equally good seatings; by default drawn from the inputs.
-    jobs
-        The number of threads, by default one a core; the plan does not depend on it.
-    boards
-        The number of boards in a group; by default 24 divided by the number of rounds, rounded
-        down.
-    strict
-        Whether a new player is an error.
-    odd
-        The section that is to be odd, see `seating.sections.form_sections`.
-    source, objective, limits
-        See `Gathering` and `PlanDemands`; for ``fair-share`` the history must know surpluses.
-    on_progress
-        Called now and then with the state of each section.
-    stop
-        Interrupts the search: the plan is the best found by then, and says so. If not given, Ctrl-C
-        does.
+    search
+        The search limits: by default 20 seconds for all sections together, from the start of the
+        search, and a seed drawn from the inputs. The progress callback gets the state of each
+        section. If the search is stopped, the plan is the best found by then, and says so; if no
+        stop is given, Ctrl-C stops it.
+    source
+        Where the history comes from, stored in the plan: ``history`` or ``season``.
 
     Raises
     ------
@@ -310,25 +244,35 @@ def optimise(
     ValueError
         An argument is not of the kind that it should be, or out of range.
     """
-    check_limits(seed, budget, jobs)
-    for name, value in (("number of sections", num_sections), ("number of boards", boards)):
+    search = search or SearchBudget()
+    check_limits(search.seed, search.seconds, search.jobs)
+    for name, value in (("number of sections", num_sections), ("number of boards", rules.boards)):
         if value is not None and whole_number(value, f"a {name}") < 1:
             raise ValueError(f"expected a {name} from 1, not {value}")
     distinct_players(registration.pairs)
-    if objective.by_attendance and history.surplus is None:
-        raise ValueError(f"the history has no surpluses, which {objective.name} needs")
-    asked = PlanDemands(_of_tonight(wishes, registration.pairs), boards, costs, objective=objective)
-    gathering = Gathering(history, registration, asked, odd, strict, source, limits)
-    if seed is None:
-        seed = gathering.seed(family.name, num_sections)
-    evening = gathering.sections(num_sections, stop=stop)
+    if rules.objective.by_attendance and history.surplus is None:
+        raise ValueError(f"the history has no surpluses, which {rules.objective.name} needs")
+    problem = SeatingProblem(
+        history=history,
+        registration=registration,
+        wishes=_of_tonight(wishes, registration.pairs),
+        rules=rules,
+        source=source,
+    )
+    evening = problem.sections(num_sections, stop=search.stop)
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
-    with interruptible(stop) as whole:
-        effort = SearchBudget(
-            seed=seed, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
+    with interruptible(search.stop) as whole:
+        search = replace(search, stop=whole)
+        return seat(
+            evening,
+            family,
+            search.with_defaults(DEFAULT_BUDGET, problem.seed(family.name, num_sections)),
+            source=problem.made_from,
+            rules=rules,
+            wishes=problem.wishes,
+            costs=costs,
+            form=problem.forming(num_sections, whole),
         )
-        form = gathering.forming(num_sections, whole)
-        return seat(evening, family, gathering.made_from, effort, asked, form)
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
@@ -355,10 +299,16 @@ def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tupl
 def seat(  # noqa: C901 - the two steps inside it share all that it is given
     evening: EveningSections,
     family: club.Family,
+    search: SearchBudget,
+    *,
     source: club.Source,
-    effort: SearchBudget,
-    asked: PlanDemands = PlanDemands(),
+    rules: club.EveningRules = club.USUAL_RULES,
+    wishes: tuple[club.Wish, ...] = (),
+    keeping: tuple[club.Wish, ...] = (),
+    own: Mapping[str, club.Movement] = MappingProxyType({}),
+    costs: bool = True,
     form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None,
+    on_plan: Callable[[club.Plan], None] | None = None,
     solver: Solver | None = None,
 ) -> club.Plan:
     """Return the plan with the best numbering of the given sections, and its proof.
@@ -369,38 +319,48 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         The sections, and the history with the new players in it.
     family
         Must have a movement for every section's number of pairs (one more where that is odd).
+    search
+        The search limits; the progress callback gets the state of each section.
     source
         The source that the plan tells.
-    effort
-        The search limits; the progress callback gets the state of each section.
-    asked
-        What is asked of the plan.
+    rules
+        How the evening is played; of these, its boards and its objective.
+    wishes
+        What pairs must have or would like; the plan tells which hold.
+    keeping
+        Further wishes, that pairs keep the numbers they had; the plan does not list them.
+    own
+        A movement for some sections, by name; they play it if it has their size.
+    costs
+        Whether to compute what each must costs, in the rest of the budget.
     form
         Forms the sections by other wishes, to compute the cost of wishes that decide about
         sections.
+    on_plan
+        Called with the plan as soon as its sections are solved, and again when costs of musts are
+        known.
     solver
         A solver that has solved other sections of this evening, within the same budget.
     """
-    solver = solver or Solver(evening.history, effort, asked.objective)
+    solver = solver or Solver(evening.history, search, rules.objective)
 
     def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
         movements = {
-            section.name: asked.own[section.name]
+            section.name: own[section.name]
             for section in sections
-            if section.name in asked.own
-            and asked.own[section.name].num_contestants == section.num_numbers
+            if section.name in own and own[section.name].num_contestants == section.num_numbers
         }
         others = [section for section in sections if section.name not in movements]
         for section, movement in zip(others, choose_movements(others, family), strict=True):
             movements[section.name] = movement
         return all_or_smallest(
-            partial(solver.task, section, movements[section.name], (*wishes, *asked.keeping))
+            partial(solver.task, section, movements[section.name], (*wishes, *keeping))
             for section in sections
         )
 
     def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
         """Return the best total without a must, and how all sit then; ``None`` if not known."""
-        others = [wish for wish in asked.wishes if wish is not must]
+        others = [wish for wish in wishes if wish is not must]
         sections = evening.sections
         try:
             if form is not None and decides_sections(must):
@@ -419,11 +379,11 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         )
         return sum(answer.score.total for answer in answers), tuple(seatings)
 
-    planned = tasks(evening.sections, asked.wishes)
+    planned = tasks(evening.sections, wishes)
     answers = solver.solve(planned)
     seconds = solver.seconds
     sections = tuple(
-        _section_plan(evening.history, task, answer, asked)
+        _section_plan(evening.history, task, answer, rules)
         for task, answer in zip(planned, answers, strict=True)
     )
     total = sum(answer.score.total for answer in answers)
@@ -433,22 +393,22 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         notes += (Message("search_cut_short", sections=unproved),)
     plan = club.Plan(
         family=family.name,
-        seed=effort.start_seed,
-        budget=effort.limit,
+        seed=search.start_seed,
+        budget=search.limit,
         source=source,
         sections=sections,
         seconds=seconds,
         warnings=notes,
         interrupted=solver.interrupted,
-        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in asked.wishes),
+        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
         origin=family.origin,
-        objective=asked.objective,
-        keeping=asked.keeping,
+        objective=rules.objective,
+        keeping=keeping,
     )
-    tell = asked.on_plan or (lambda _plan: None)
+    tell = on_plan or (lambda _plan: None)
     tell(plan)
-    for k, wish in enumerate(asked.wishes):
-        if asked.costs and wish.must and plan.proved and not solver.over:
+    for k, wish in enumerate(wishes):
+        if costs and wish.must and plan.proved and not solver.over:
             best = best_without(wish)
             granted = list(plan.wishes)
             if best is not None:
@@ -459,9 +419,9 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
 
 
 def _section_plan(
-    history: club.History, task: NumberingTask, answer: Answer, asked: PlanDemands
+    history: club.History, task: NumberingTask, answer: Answer, rules: club.EveningRules
 ) -> club.SectionPlan:
-    num_rounds, objective = task.movement.num_rounds, asked.objective
+    num_rounds, objective = task.movement.num_rounds, rules.objective
     return club.SectionPlan(
         name=task.section.name,
         movement=task.movement,
@@ -474,7 +434,7 @@ def _section_plan(
                 history, task.section, num_rounds, objective=objective
             ),
         ),
-        boards=asked.boards or boards_in_group(task.movement),
+        boards=rules.boards or boards_in_group(task.movement),
         seconds=answer.seconds,
     )
 

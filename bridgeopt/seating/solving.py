@@ -103,14 +103,14 @@ class Solver:
     def __init__(
         self,
         history: History,
-        effort: SearchBudget,
+        search: SearchBudget,
         objective: Objective = PAPER,
         memory: qap.Memory | None = None,
     ) -> None:
         warm_up()
         self._memory = memory or qap.Memory()
         self._history = history
-        self._effort = effort
+        self._search = search
         self._objective = objective
         self._start = time.perf_counter()
         self._free: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
@@ -124,12 +124,12 @@ class Solver:
     @property
     def interrupted(self) -> bool:
         """Whether the work was cancelled."""
-        return self._effort.signal.cancelled
+        return self._search.signal.cancelled
 
     @property
     def over(self) -> bool:
         """Whether there is no time left."""
-        return self._effort.signal.over or self.seconds >= self._effort.limit
+        return self._search.signal.over or self.seconds >= self._search.limit
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
         """Return the task of a section, with those wishes that are about its numbers.
@@ -142,7 +142,7 @@ class Solver:
         own = wishes_of(section, wishes)
         if own:
             instance = self._instance(section, movement)
-            refuse_contradictions(instance, section, movement, own, self._effort.signal)
+            refuse_contradictions(instance, section, movement, own, self._search.signal)
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
@@ -198,27 +198,27 @@ class Solver:
         it is hears of all ``tasks``.
         """
         keys = [task.key for task, _ in draws]
-        on_progress = self._effort.on_progress
+        on_progress = self._search.on_progress
 
         def tell(states: Sequence[qap.Progress]) -> None:
             now: dict[tuple[object, ...], qap.Progress] = dict(zip(keys, states, strict=True))
             assert on_progress is not None
             on_progress([self._state(task, now) for task in tasks])
 
-        effort = self._effort
-        left = max(effort.limit - self.seconds, 0.0)
+        search = self._search
+        left = max(search.limit - self.seconds, 0.0)
         try:
             return qap.solve(
                 instances,
-                effort.start_seed,
+                search.start_seed,
                 part * left,
-                effort.jobs,
+                search.jobs,
                 None if on_progress is None else tell,
-                effort.signal,
+                search.signal,
                 qap.Recall(tuple(place for _, place in draws), self._memory),
             )
         except qap.Infeasible:  # musts so odd that not even that they contradict was found out
-            raise (Cancelled if effort.signal.over else NothingFoundError) from None
+            raise (Cancelled if search.signal.over else NothingFoundError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]

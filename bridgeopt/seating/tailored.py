@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -44,7 +44,7 @@ from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.contradictions import Contradiction, all_or_smallest, why_not
-from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, Gathering, seat
+from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, SeatingProblem, seat
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
@@ -378,7 +378,7 @@ def find_fallbacks(
     history: club.History,
     requests: Sequence[Request],
     wanted: club.MadeTonight,
-    effort: SearchBudget,
+    search: SearchBudget,
 ) -> list[Fallback | None]:
     """Return each section's best numbering among all shipped movements that fit.
 
@@ -386,11 +386,11 @@ def find_fallbacks(
     -------
     The best for each section; ``None`` if there is none.
     """
-    stop = effort.signal
+    stop = search.signal
     problems = [_problems(history, request, wanted, stop) for request in requests]
     every = [problem.instance for some in problems for _, problem in some]
     try:
-        outcome = solve(every, effort.start_seed, effort.limit, effort.jobs, stop=stop)
+        outcome = solve(every, search.start_seed, search.limit, search.jobs, stop=stop)
     except Infeasible:  # some can be had, but not so soon
         raise Cancelled from None
     solutions = iter(outcome.solutions)
@@ -403,7 +403,7 @@ def find_fallbacks(
         movement, best = min(answers, key=lambda answer: answer[1].cost)
         instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
-        seating = evened(seating, request.wishes, split(effort.start_seed, k), stop)
+        seating = evened(seating, request.wishes, split(search.start_seed, k), stop)
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
@@ -555,12 +555,11 @@ class _Made:
 def tailor_evening(
     evening: EveningSections,
     wanted: club.MadeTonight,
-    source: club.Source,
-    effort: SearchBudget,
+    search: SearchBudget,
     *,
-    boards: int | None = None,
+    source: club.Source,
+    rules: club.EveningRules = club.USUAL_RULES,
     wishes: Sequence[club.Wish] = (),
-    objective: club.Objective = club.PAPER,
 ) -> club.Plan:
     """Return a plan in which each section plays a movement made for tonight.
 
@@ -573,11 +572,11 @@ def tailor_evening(
         See `seating.evening.seat`.
     wanted
         What the movements are to be like.
-    effort
+    search
         The search limits; the progress callback gets how many sections are done, and how many there
         are.
-    boards, wishes, objective
-        See `seating.evening.PlanDemands`.
+    rules, wishes
+        See `seating.evening.seat`.
 
     Raises
     ------
@@ -595,9 +594,9 @@ def tailor_evening(
         partial(
             _prepare,
             evening,
-            Request(section, wishes_of(section, wishes), Fraction(0), objective),
+            Request(section, wishes_of(section, wishes), Fraction(0), rules.objective),
             wanted,
-            effort.signal,
+            search.signal,
         )
         for section in evening.sections
     )
@@ -605,36 +604,36 @@ def tailor_evening(
         evening.history,
         [part.request for part in sought],
         wanted,
-        replace(effort, seconds=_FALLBACK_SHARE * effort.limit),
+        replace(search, seconds=_FALLBACK_SHARE * search.limit),
     )
     plans: list[club.SectionPlan] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
-        left = effort.limit - (time.perf_counter() - start)
+        left = search.limit - (time.perf_counter() - start)
         budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not effort.signal.over:
-            own = replace(effort, seed=split(effort.start_seed, k), seconds=budget)
+        if not search.signal.over:
+            own = replace(search, seed=split(search.start_seed, k), seconds=budget)
             made = _make(evening, part, wanted, own)
         if made.seated is None and fallback is None:
-            raise Cancelled if effort.signal.over else NoMovementError(part.request.section)
-        plan = _plan_of(evening, part, made, wanted, boards)
+            raise Cancelled if search.signal.over else NoMovementError(part.request.section)
+        plan = _plan_of(evening, part, made, wanted, rules.boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
-        if effort.on_progress is not None:
-            effort.on_progress(k + 1, len(sought))
+        if search.on_progress is not None:
+            search.on_progress(k + 1, len(sought))
     sections = tuple(plans)
     return club.Plan(
         family=TAILORED,
-        seed=effort.start_seed,
-        budget=effort.limit,
+        seed=search.start_seed,
+        budget=search.limit,
         source=source,
         sections=sections,
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=effort.signal.cancelled,
+        interrupted=search.signal.cancelled,
         wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
-        objective=objective,
+        objective=rules.objective,
     )
 
 
@@ -682,7 +681,7 @@ def _prepare(
 
 
 def _make(
-    evening: EveningSections, part: _Section, wanted: club.MadeTonight, effort: SearchBudget
+    evening: EveningSections, part: _Section, wanted: club.MadeTonight, search: SearchBudget
 ) -> _Made:
     """Make a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
@@ -695,7 +694,7 @@ def _make(
         wanted.rounds,
         wanted.groups,
         search=SearchBudget(
-            seconds=effort.limit, seed=effort.start_seed, jobs=effort.jobs, stop=effort.signal
+            seconds=search.limit, seed=search.start_seed, jobs=search.jobs, stop=search.signal
         ),
         below=below,
     )
@@ -715,14 +714,14 @@ def _make(
         part.terms.fined,
         point=point,
         search=SearchBudget(
-            seconds=effort.limit - (time.perf_counter() - began),
-            seed=effort.start_seed,
-            jobs=effort.jobs,
-            stop=effort.signal,
+            seconds=search.limit - (time.perf_counter() - began),
+            seed=search.start_seed,
+            jobs=search.jobs,
+            stop=search.signal,
         ),
         below=below,
     )
-    movement, numbers = _movement(part, traded, wanted, effort)
+    movement, numbers = _movement(part, traded, wanted, search)
     held: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
@@ -733,16 +732,16 @@ def _make(
     return replace(
         made,
         seated=SeatedSection(seating, fitness, total),
-        ceiling=qf_ceiling(traded, effort.signal),
+        ceiling=qf_ceiling(traded, search.signal),
         given_up=_more(part, traded, found),
     )
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: club.MadeTonight, effort: SearchBudget
+    part: _Section, tailored: Tailored, wanted: club.MadeTonight, search: SearchBudget
 ) -> tuple[club.Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
-    section, seed, stop = part.request.section, effort.start_seed, effort.signal
+    section, seed, stop = part.request.section, search.start_seed, search.signal
     asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
     name = f"tailored {section.num_numbers}"
     movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
@@ -861,24 +860,29 @@ class NoMovementError(BridgeoptError):
 
 
 def play(
-    gathering: Gathering,
+    problem: SeatingProblem,
     evening: EveningSections,
     movements: Movements,
-    effort: SearchBudget,
+    search: SearchBudget,
+    *,
+    costs: bool = True,
     memory: Memory | None = None,
+    on_plan: Callable[[Plan], None] | None = None,
 ) -> Plan:
     """Return the plan of an evening whose sections are formed.
 
     Parameters
     ----------
-    gathering
-        Who comes, and what is asked of the plan.
+    problem
+        The pairs to be seated.
     evening
-        The sections (`Gathering.sections`).
+        The sections (`SeatingProblem.sections`).
     movements
         A family, or movements to be made for tonight.
-    effort
+    search
         The search limits, as for `seating.evening.seat` or `tailor_evening`.
+    costs, on_plan
+        See `seating.evening.seat`; ignored where movements are made.
     memory
         Earlier results about sections that play existing movements.
 
@@ -889,19 +893,20 @@ def play(
     Contradiction, ImpossibleError
         Wishes cannot be respected together.
     """
-    if not isinstance(movements, MadeTonight):
-        asked = gathering.asked
-        solver = Solver(evening.history, effort, asked.objective, memory)
-        form = gathering.forming(len(evening.sections), effort.signal)
-        return seat(evening, movements, gathering.made_from, effort, asked, form, solver)
-    return tailor_evening(
+    rules, wishes, source = problem.rules, problem.wishes, problem.made_from
+    if isinstance(movements, MadeTonight):
+        return tailor_evening(evening, movements, search, source=source, rules=rules, wishes=wishes)
+    return seat(
         evening,
         movements,
-        gathering.made_from,
-        effort,
-        boards=gathering.asked.boards,
-        wishes=gathering.asked.wishes,
-        objective=gathering.asked.objective,
+        search,
+        source=source,
+        rules=rules,
+        wishes=wishes,
+        costs=costs,
+        form=problem.forming(len(evening.sections), search.signal),
+        on_plan=on_plan,
+        solver=Solver(evening.history, search, rules.objective, memory),
     )
 
 
@@ -911,11 +916,11 @@ def default_budget(movements: Movements) -> float:
     return DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
 
 
-def effort_for(
-    search: SearchBudget, gathering: Gathering, movements: Movements, num_sections: int
+def with_defaults_of(
+    search: SearchBudget, problem: SeatingProblem, movements: Movements, num_sections: int
 ) -> SearchBudget:
-    """Return the search limits with their defaults filled in."""
+    """Return the search limits with the defaults of an evening that plays these movements."""
     name = movements.name
     if isinstance(movements, MadeTonight):
         name += f" {movements.rounds}"
-    return search.with_defaults(default_budget(movements), gathering.seed(name, num_sections))
+    return search.with_defaults(default_budget(movements), problem.seed(name, num_sections))

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Family, History, Members, Registration
+from bridgeopt.club import EveningRules, Family, History, Members, Registration
 from bridgeopt.club.guests import welcome
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.history import read_history
@@ -27,7 +27,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.evening.tonight import EveningRules, invite, lines_of, refuse_far
+from bridgeopt.tasks.evening.tonight import invite, lines_of, refuse_far
 from bridgeopt.tasks.scoring import OF_KIND, method_notes, read_source
 from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -188,11 +188,7 @@ class CheckedFiles:
         self.notes += notes
         if num_sections is None:
             return
-        sections = self.attempt(
-            lambda: form_sections(
-                everyone, registration, num_sections, odd=rules.odd, limits=rules.limits
-            )
-        )
+        sections = self.attempt(lambda: form_sections(everyone, registration, num_sections, rules))
         if sections is None:
             return
         self.sections |= {section.name: len(section.pairs) for section in sections}

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import ClubSettings, EveningRules
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.night.actions import WayToPlay
@@ -22,7 +22,7 @@ from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.tasks.evening import live, previewing, running
 from bridgeopt.tasks.evening.running import SeatedEvening
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.tasks.work import Latest, Look, key_of, written
 from bridgeopt.web.kernels import Kernels
@@ -118,26 +118,11 @@ class Comparing:
     @property
     def rules(self) -> EveningRules:
         """The rules in the club's settings: folder, boards, objective, sizes."""
-        return self._rules(self.settings.boards, self.settings.winners)
+        return self.settings.rules()
 
     def rules_of(self, way: WayToPlay) -> EveningRules:
         """Return the rules for a way to play: its own, completed by the club's settings."""
-        settings = self.settings
-        return self._rules(way.boards or settings.boards, way.winners or settings.winners)
-
-    def _rules(self, boards: int | None, winners: int | None) -> EveningRules:
-        settings = self.settings
-        return EveningRules(
-            settings.movements,
-            boards,
-            objective=settings.objective or club.PAPER,
-            limits=settings.limits,
-            winners=winners,
-            equal_fields=settings.equal_fields and winners == 2,
-            half_table=settings.half_table if winners == 2 else None,
-            barometer=settings.barometer,
-            ew_from_one=settings.ew_from_one and winners == 2,
-        )
+        return self.settings.rules(boards=way.boards, winners=way.winners)
 
     def _shelf(self) -> live.Shelf:
         files = written(self.settings.movements)

@@ -10,6 +10,7 @@ from beside import simulated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, Pair, Registration, Seating
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
@@ -69,7 +70,9 @@ def test_the_best_of_all_numberings(make_history, num_pairs, rounds):
         history = make_history(seed, 2 * num_pairs)
         registration = couples(history, num_pairs)
         family = Family("part", {movement.num_contestants: movement})
-        (section,) = optimise(history, registration, family, 1, seed=seed).sections
+        (section,) = optimise(
+            history, registration, family, 1, search=SearchBudget(seed=seed)
+        ).sections
         best = least_of_all(history, registration.pairs, movement)
         assert section.proved
         assert section.fitness == section.lower_bound == best

@@ -24,6 +24,8 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.history import MOST_COUNT, Surplus
+from bridgeopt.club.settings import EveningRules
+from bridgeopt.engine.stopping import SearchBudget
 
 TEN = (Decimal(10),) * 2
 NO = np.zeros(2, dtype=np.int64)
@@ -140,7 +142,11 @@ def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> Non
     season = History(ids, (Decimal(1),) * 8, nothing[0].copy(), nothing)
     with pytest.raises(ValueError, match=message):
         bridgeopt.optimise(
-            season, Registration(pairs), Family("odd", {4: movement}), num_sections=1, budget=1.0
+            season,
+            Registration(pairs),
+            Family("odd", {4: movement}),
+            num_sections=1,
+            search=SearchBudget(seconds=1.0),
         )
 
 
@@ -220,8 +226,8 @@ def test_wishes_name_pairs_either_way_round() -> None:
             Registration(pairs),
             family,
             num_sections=1,
-            budget=5.0,
             wishes=[Wish(WishKind.NUMBER, (wished,), (number,))],
+            search=SearchBudget(seconds=5.0),
         )
         assert all(wish.held for wish in plan.wishes)
         return plan.sections[0].numbers.index(pairs[0]) + 1
@@ -260,6 +266,6 @@ def test_an_objective_that_needs_surpluses() -> None:
             season,
             Registration(pairs),
             Family("small", {}),
+            rules=EveningRules(objective=Objective("fair-share")),
             num_sections=1,
-            objective=Objective("fair-share"),
         )

@@ -1,4 +1,4 @@
-"""Gathering faults."""
+"""SeatingProblem faults."""
 
 from __future__ import annotations
 

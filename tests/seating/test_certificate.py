@@ -18,6 +18,7 @@ from plain_absent import counted
 
 import bridgeopt_check
 from bridgeopt.club import Family, HalfTable, MadeTonight, Movement, Seating, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.rounds.found import Optimality
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
@@ -33,7 +34,7 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.tailored import play
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
@@ -62,14 +63,17 @@ def test_whatever_is_asked_for(make_history, register, seed):
         value = {WishKind.STATIONARY: "ns", WishKind.NUMBER: (3,)}.get(kind)
         worth = random.choice((None, Decimal(1), Decimal(30)))
         wishes = (Wish(kind, pairs[: kind.num_pairs], value, worth),)
-    gathering = Gathering(
-        history, register(history), PlanDemands(wishes), equal_fields=equal, half_table=half
+    problem = SeatingProblem(
+        history=history,
+        registration=register(history),
+        wishes=wishes,
+        rules=EveningRules(equal_fields=equal, half_table=half, winners=2),
     )
     movement = mitchell(8, random.randint(1, 4), switch=[])
     try:
         plan = play(
-            gathering,
-            gathering.sections(1),
+            problem,
+            problem.sections(1),
             Family("m", {8: movement}),
             SearchBudget(seed=1, seconds=600.0, jobs=1),
         )
@@ -89,11 +93,9 @@ def test_several_absent_numbers(make_history, register, seed):
     history = make_history(seed, 8)
     tables = [[(*two, t) for t, two in enumerate(r, 1)] for r in ROUND_ROBIN_6[:num_rounds]]
     movement = Movement("six", 6, 3, np.array(tables, dtype=np.int64))
-    gathering = Gathering(history, register(history))
+    problem = SeatingProblem(history=history, registration=register(history))
     small = Family("m", {4: mitchell(4, 1, switch=[])})
-    plan = play(
-        gathering, gathering.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1)
-    )
+    plan = play(problem, problem.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1))
     pairs = plan.sections[0].pairs[: 6 - absent]
     orders = set(permutations([*pairs, *[None] * absent]))
     least = min(counted(history, Seating("A", movement, order))[0] for order in orders)
@@ -167,10 +169,10 @@ def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
     side = {p: k % 2 for k, pair in enumerate(pairs) for p in pair.players}
     apart = np.array([[side[p] != side[q] for q in history.ids] for p in history.ids])
     history = replace(history, meetings=history.meetings + 3 * apart)
-    gathering = Gathering(history, register(history))
+    problem = SeatingProblem(history=history, registration=register(history))
     plan = play(
-        gathering,
-        gathering.sections(1),
+        problem,
+        problem.sections(1),
         MadeTonight(4),
         SearchBudget(seed=seed, seconds=60.0, jobs=1),
     )
@@ -189,17 +191,15 @@ def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
 def test_a_movement_that_was_there_already(make_history, register):
     """Where none is made that is better, that no numbering of what is played is, is certified."""
     history = make_history(3, 16)
-    gathering = Gathering(history, register(history))
+    problem = SeatingProblem(history=history, registration=register(history))
     plan = play(
-        gathering, gathering.sections(1), MadeTonight(4), SearchBudget(seed=1, seconds=60.0, jobs=1)
+        problem, problem.sections(1), MadeTonight(4), SearchBudget(seed=1, seconds=60.0, jobs=1)
     )
     (section,) = plan.sections
     made = section.tailoring
     assert made is not None
     there = Family("m", {8: section.movement})
-    best = play(
-        gathering, gathering.sections(1), there, SearchBudget(seed=1, seconds=600.0, jobs=1)
-    )
+    best = play(problem, problem.sections(1), there, SearchBudget(seed=1, seconds=600.0, jobs=1))
     played = made._replace(
         used=False, standing=Optimality.BEST_FOUND, proved_for=(), fallback_proved=best.proved
     )
@@ -213,11 +213,9 @@ def test_a_movement_that_was_there_already(make_history, register):
 def test_numbers_that_changed_hands(make_history, register):
     """Of such a section nothing is claimed, so nothing is certified; the checker refuses it too."""
     history = make_history(1, 16)
-    gathering = Gathering(history, register(history))
+    problem = SeatingProblem(history=history, registration=register(history))
     family = Family("m", {8: mitchell(8, 3, switch=[])})
-    plan = play(
-        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
-    )
+    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
     changed = plan.sections[0].changed(1, 1, None)
     assert changed.spells
     _, why = certificate_of(replace(plan, sections=(changed,)), history)

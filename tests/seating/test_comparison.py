@@ -25,6 +25,7 @@ from bridgeopt.club import (
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
@@ -34,10 +35,10 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import LeftOut, PlayableMovements, compare, find_choices
 from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements, optimise
+from bridgeopt.seating.evening import SeatingProblem, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
-from bridgeopt.seating.tailored import effort_for, tailor_evening
+from bridgeopt.seating.tailored import tailor_evening, with_defaults_of
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
 REAL_EVENINGS = {
@@ -217,8 +218,8 @@ class TestTime:
         calls: list[tuple[str, float]] = []
 
         def run(needs, budget=20.0, cancel_in=None, **options):
-            def play(gathering, evening, family, effort, memory=None):
-                budget, stop = effort.limit, effort.signal
+            def play(problem, evening, family, search, **options):
+                budget, stop = search.limit, search.signal
                 calls.append((family.name, budget))
                 need = needs[family.name]
                 if isinstance(need, BaseException):
@@ -243,8 +244,8 @@ class TestTime:
                 PlayableMovements(MadeTonight(6) if name == "tailored" else Family(name), 1)
                 for name in needs
             ]
-            gathering = Gathering(history, register(history))
-            return compare(gathering, choices, SearchBudget(seconds=budget, **options)), calls
+            problem = SeatingProblem(history=history, registration=register(history))
+            return compare(problem, choices, SearchBudget(seconds=budget, **options)), calls
 
         return run
 
@@ -362,7 +363,12 @@ def test_the_very_plans_of_run(make_history, register):
     (_, *choices), left_out = find_choices(registration, ["multiplex", "howell", "teamplus"])
     assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
     result = compare(
-        Gathering(history, registration, PlanDemands(boards=3), source="season"),
+        SeatingProblem(
+            history=history,
+            registration=registration,
+            rules=EveningRules(boards=3),
+            source="season",
+        ),
         choices,
         SearchBudget(seconds=100),
     )
@@ -370,7 +376,9 @@ def test_the_very_plans_of_run(make_history, register):
     for candidate in result.candidates:
         family = read_family(candidate.plan.family)
         alone = optimise(
-            *(history, registration, family, candidate.num_sections), boards=3, source="season"
+            *(history, registration, family, candidate.num_sections),
+            rules=EveningRules(boards=3),
+            source="season",
         )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         assert candidate.plan.proved
@@ -390,20 +398,28 @@ def test_the_very_plans_of_run(make_history, register):
 def test_movements_made_tonight_beside_others(make_history, register):
     """Each is what a run of it alone makes, with the same claims; rounds that cannot be, go out."""
     history = make_history(7, 16, met=4)
-    gathering = Gathering(history, register(history), PlanDemands(boards=3))
+    problem = SeatingProblem(
+        history=history, registration=register(history), rules=EveningRules(boards=3)
+    )
     made = (MadeTonight(5), MadeTonight(6, groups=7), MadeTonight(9))
-    choices, left_out = find_choices(gathering.registration, ["multiplex", *made, made[0]], [1])
+    choices, left_out = find_choices(problem.registration, ["multiplex", *made, made[0]], [1])
     assert left_out == []
     assert [choice.movements for choice in choices[1:]] == list(made)  # each once
-    result = compare(gathering, choices, SearchBudget(seconds=120.0))
+    result = compare(problem, choices, SearchBudget(seconds=120.0))
     shipped, *candidates = result.candidates
     assert shipped.plan.family == "multiplex"
     assert [left.family for left in result.left_out] == ["tailored"]
     assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
-        evening = gathering.sections(1)
-        effort = effort_for(SearchBudget(seconds=120.0), gathering, *choice)
-        alone = tailor_evening(evening, choice.movements, gathering.made_from, effort, boards=3)
+        evening = problem.sections(1)
+        effort = with_defaults_of(SearchBudget(seconds=120.0), problem, *choice)
+        alone = tailor_evening(
+            evening,
+            choice.movements,
+            effort,
+            source=problem.made_from,
+            rules=EveningRules(boards=3),
+        )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         (section,) = candidate.plan.sections
         assert candidate.rounds == (choice.movements.rounds,)
@@ -426,7 +442,9 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
     choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
-    result = compare(Gathering(history, registration), choices, SearchBudget(seed=7))
+    result = compare(
+        SeatingProblem(history=history, registration=registration), choices, SearchBudget(seed=7)
+    )
     everyone, notes = welcome(history, registration)
     assert result.notes == notes
     assert len(notes) == 1
@@ -437,7 +455,13 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
     with pytest.raises(InputError, match="player 9999 is not in the history"):
-        compare(Gathering(history, registration, strict=True), choices, SearchBudget())
+        compare(
+            SeatingProblem(
+                history=history, registration=registration, rules=EveningRules(strict=True)
+            ),
+            choices,
+            SearchBudget(),
+        )
 
 
 @pytest.mark.long
@@ -452,7 +476,9 @@ def test_the_real_evenings(real_club, year, num_pairs):
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
-    result = compare(Gathering(history, registration), choices, SearchBudget())
+    result = compare(
+        SeatingProblem(history=history, registration=registration), choices, SearchBudget()
+    )
     assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
     assert tuple(c.plan.fitness for c in result.candidates) == REAL_EVENINGS[year, num_pairs]
     six, eight = result.candidates
@@ -467,8 +493,8 @@ def test_wishes(make_history, register):
     registration = register(history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))
     choices, _ = find_choices(registration, ["multiplex"])
-    gathering = Gathering(history, registration, PlanDemands((wish,)))
-    result = compare(gathering, choices, SearchBudget())
+    problem = SeatingProblem(history=history, registration=registration, wishes=(wish,))
+    result = compare(problem, choices, SearchBudget())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
     assert [granted.held for granted in candidate.plan.wishes] == [True]
@@ -477,4 +503,4 @@ def test_wishes(make_history, register):
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in str(left.reason)
     with pytest.raises(Contradiction):
-        compare(gathering, choices[1:], SearchBudget())
+        compare(problem, choices[1:], SearchBudget())

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.club import History, Pair, Registration, Seating
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness
@@ -27,7 +27,7 @@ def history(make_history) -> History:
 @pytest.fixture(scope="module")
 def plan(history, register, multiplex):
     """Seat them all in two sections, one of which is odd."""
-    return optimise(history, register(history), multiplex, 2, budget=60)
+    return optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=60))
 
 
 def shuffled(seating: Seating, seed: int) -> Seating:

@@ -14,8 +14,9 @@ from stopped import AGES, can_press, cancelled, pressed
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Registration
 from bridgeopt.club.guests import welcome
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
@@ -61,7 +62,7 @@ def history(make_history) -> History:
 @pytest.fixture(scope="module")
 def plan(history, register, multiplex):
     """Seat them all in two sections, one of which is odd."""
-    return optimise(history, register(history), multiplex, 2, budget=60)
+    return optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=60))
 
 
 def digest(plan) -> str:
@@ -105,13 +106,17 @@ def test_a_plan_is_whole(plan, history, register):
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, jobs):
     """However many threads there are."""
-    again = optimise(history, register(history), multiplex, 2, budget=60, jobs=jobs)
+    again = optimise(
+        history, register(history), multiplex, 2, search=SearchBudget(seconds=60, jobs=jobs)
+    )
     assert plan_document(again)["plan_id"] == plan_document(plan)["plan_id"]
 
 
 def test_the_order_of_the_registration_does_not_matter(plan, history, register, multiplex):
     """Lines in another order, and pairs written the other way, are the same input."""
-    again = optimise(history, register(history, seed=1), multiplex, 2, budget=60)
+    again = optimise(
+        history, register(history, seed=1), multiplex, 2, search=SearchBudget(seconds=60)
+    )
     assert again.seed == plan.seed
     assert numberings(again) == numberings(plan)
 
@@ -120,7 +125,7 @@ def test_the_order_of_the_registration_does_not_matter(plan, history, register, 
 def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
     """Other seeds give other numberings of the same fitness, and the stationary pair changes."""
     plans = [
-        optimise(history, register(history), multiplex, 2, seed=seed)
+        optimise(history, register(history), multiplex, 2, search=SearchBudget(seed=seed))
         for seed in (0, 1, 2, 3, -1, 2**200)
     ]
     assert len({plan.fitness for plan in plans}) == 1
@@ -138,7 +143,9 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
 
     def seed(history=history, registration=None, family=multiplex, num_sections=2) -> int:
         registration = registration or register(history)
-        return optimise(history, registration, family, num_sections, budget=0).seed
+        return optimise(
+            history, registration, family, num_sections, search=SearchBudget(seconds=0)
+        ).seed
 
     assert seed() == plan.seed
     pairs = register(history).pairs
@@ -156,10 +163,10 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"seed": "x"}, "expected a seed"),
-        ({"jobs": 10**9}, "expected a number of jobs from 1"),
-        ({"budget": "long"}, "expected a budget"),
-        ({"boards": 0}, "expected a number of boards from 1"),
+        ({"search": SearchBudget(seed="x")}, "expected a seed"),
+        ({"search": SearchBudget(jobs=10**9)}, "expected a number of jobs from 1"),
+        ({"search": SearchBudget(seconds="long")}, "expected a budget"),
+        ({"rules": EveningRules(boards=0)}, "expected a number of boards from 1"),
         ({"num_sections": "3"}, "expected a number of sections, a whole number"),
         ({"num_sections": 0}, "expected a number of sections from 1"),
     ],
@@ -173,7 +180,7 @@ def test_arguments_that_mean_nothing(history, register, multiplex, wrong, told):
 
 def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
     """Whatever was found comes with a bound that is not above the optimum."""
-    hasty = optimise(history, register(history), multiplex, 2, budget=0)
+    hasty = optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=0))
     assert hasty.seconds < 1
     for section, best in zip(hasty.sections, plan.sections, strict=True):
         assert section.lower_bound <= best.fitness <= section.fitness
@@ -203,7 +210,7 @@ def test_guests(plan, history, register, multiplex):
     pairs = register(history).pairs
     guest = replace(pairs[0], second=10_000)
     registration = Registration((guest, *pairs[1:]))
-    seated = optimise(history, registration, multiplex, 2, budget=60)
+    seated = optimise(history, registration, multiplex, 2, search=SearchBudget(seconds=60))
     assert len(seated.warnings) == 1
     assert "Player 10000 is new" in str(seated.warnings[0])
     everyone, _ = welcome(history, registration)
@@ -212,7 +219,7 @@ def test_guests(plan, history, register, multiplex):
     ]
     assert plan.warnings == ()
     with pytest.raises(InputError, match="player 10000 is not in the history"):
-        optimise(history, registration, multiplex, 2, strict=True)
+        optimise(history, registration, multiplex, 2, rules=EveningRules(strict=True))
 
 
 def test_boards(history, register, multiplex, make_movement):
@@ -222,14 +229,21 @@ def test_boards(history, register, multiplex, make_movement):
     assert boards_in_group(make_movement(1, 8, 7)) == 3
     assert boards_in_group(make_movement(1, 8, 30)) == 1
     for boards, expected in ((None, 4), (2, 2)):
-        seated = optimise(history, register(history), multiplex, 2, budget=0, boards=boards)
+        seated = optimise(
+            history,
+            register(history),
+            multiplex,
+            2,
+            rules=EveningRules(boards=boards),
+            search=SearchBudget(seconds=0),
+        )
         assert {section.boards for section in seated.sections} == {expected}
 
 
 def test_progress_is_told(history, register, multiplex):
     """While it works, each section's state is reported; bounds never cross costs."""
     told = []
-    optimise(history, register(history), multiplex, 2, on_progress=told.append)
+    optimise(history, register(history), multiplex, 2, search=SearchBudget(on_progress=told.append))
     assert told
     for states in told:
         assert len(states) == 2
@@ -247,7 +261,9 @@ def test_a_movement_in_which_all_meet(history, register, make_movement):
     howell = replace(make_movement(1, 8, 7), rounds=np.array(rounds))
     assert (howell.meetings == 1 - np.eye(8)).all()
     registration = Registration(register(history).pairs[:16])
-    seated = optimise(history, registration, Family("howell", {8: howell}), 2, budget=0)
+    seated = optimise(
+        history, registration, Family("howell", {8: howell}), 2, search=SearchBudget(seconds=0)
+    )
     for section in seated.sections:
         assert section.proved
         assert section.quality == section.quality_vs_hypothetical == 1
@@ -267,7 +283,13 @@ def test_the_real_evenings(real_club, all_annealings, year, num_pairs, family):
     history = read_history(real_club / year / "history.csv")
     registration = read_registration(real_club / year / f"registration-{num_pairs}.csv")
     movements = read_family(family, real_club / "movements")
-    plan = optimise(history, registration, movements, 4 if year == "2020" else 3, budget=600)
+    plan = optimise(
+        history,
+        registration,
+        movements,
+        4 if year == "2020" else 3,
+        search=SearchBudget(seconds=600),
+    )
     assert plan.proved
     assert tuple(s.fitness for s in plan.sections) == REAL_EVENINGS[year, num_pairs, family]
     assert digest(plan) == DIGESTS[year, num_pairs, family]
@@ -291,7 +313,10 @@ def test_cancelled(endless, after):
     """The plan is whole, says that it was interrupted and that a rerun may differ."""
     history, registration, family = endless
     plan = cancelled(
-        lambda stop: optimise(history, registration, family, 1, budget=AGES, stop=stop), after
+        lambda stop: optimise(
+            history, registration, family, 1, search=SearchBudget(seconds=AGES, stop=stop)
+        ),
+        after,
     )
     (section,) = plan.sections
     assert plan.interrupted
@@ -307,12 +332,16 @@ def test_cancelled(endless, after):
 def test_ctrl_c(endless):
     """Who calls from Python gets the best found too."""
     history, registration, family = endless
-    plan = pressed(lambda: optimise(history, registration, family, 1, budget=AGES))
+    plan = pressed(
+        lambda: optimise(history, registration, family, 1, search=SearchBudget(seconds=AGES))
+    )
     assert plan.interrupted
 
 
 def test_a_stop_that_nobody_uses(plan, history, register, multiplex):
     """It changes nothing."""
-    again = optimise(history, register(history), multiplex, 2, budget=60, stop=Stop())
+    again = optimise(
+        history, register(history), multiplex, 2, search=SearchBudget(seconds=60, stop=Stop())
+    )
     assert numberings(again) == numberings(plan)
     assert not again.interrupted

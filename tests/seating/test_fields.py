@@ -25,6 +25,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
@@ -35,7 +36,7 @@ from bridgeopt.seating.changing.changes import (
     ChangeProblem,
     KeepNumbers,
 )
-from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
+from bridgeopt.seating.evening import SeatingProblem, choose_movements
 from bridgeopt.seating.fitness import mean_cost, plain_fitness, section_instance
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.solving import Solver
@@ -112,9 +113,13 @@ def test_a_plan_with_equal_fields(make_history, register):
     family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
     costs = {}
     for equal in (False, True):
-        gathering = Gathering(history, register(history), equal_fields=equal)
-        evening = gathering.sections(1)
-        plan = play(gathering, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+        problem = SeatingProblem(
+            history=history,
+            registration=register(history),
+            rules=EveningRules(equal_fields=equal, winners=2),
+        )
+        evening = problem.sections(1)
+        plan = play(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         assert ("fields_equal" in {note.key for note in plan.warnings}) == equal
         costs[equal] = plan.fitness
@@ -175,10 +180,12 @@ def test_a_plan_with_a_half_table(make_history, register):
     """It says which line lacks a pair, and is certified; a Howell has no lines."""
     history = make_history(6, 14)
     for half in HalfTable:
-        gathering = Gathering(history, register(history), half_table=half)
-        evening = gathering.sections(1)
+        problem = SeatingProblem(
+            history=history, registration=register(history), rules=EveningRules(half_table=half)
+        )
+        evening = problem.sections(1)
         family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-        plan = play(gathering, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+        plan = play(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         (note,) = (note for note in plan.warnings if note.key == "half_table")
         assert note.values["half"] == half
@@ -186,7 +193,7 @@ def test_a_plan_with_a_half_table(make_history, register):
         movement = read_family("howell", sizes={8: ""}).movements[8]
         howell = Family("howell", {6: movement, 8: movement})
         with pytest.raises(InputError, match="no North-South and East-West lines"):
-            play(gathering, evening, howell, SearchBudget(seed=1, seconds=600.0, jobs=1))
+            play(problem, evening, howell, SearchBudget(seed=1, seconds=600.0, jobs=1))
 
 
 @pytest.mark.slow
@@ -199,11 +206,11 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     best of all of them before.
     """
     history = make_history(seed, 14)
-    gathering = Gathering(history, register(history), half_table=half)
-    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(
-        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    problem = SeatingProblem(
+        history=history, registration=register(history), rules=EveningRules(half_table=half)
     )
+    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (before,) = plan.sections
     pairs = sort_pairs(history, before.pairs)
     turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
@@ -228,11 +235,13 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
 def test_a_half_table_that_is_lost(make_history, register):
     """Where a section becomes another size, a rover is not to be had any more, and that is told."""
     history = make_history(6, 14)
-    gathering = Gathering(history, register(history), half_table=HalfTable.ROVER)
-    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(
-        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    problem = SeatingProblem(
+        history=history,
+        registration=register(history),
+        rules=EveningRules(half_table=HalfTable.ROVER),
     )
+    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
     leavers = frozenset(plan.sections[0].pairs[:2])
     problem = ChangeProblem(history, plan.source, (), plan.sections, leavers, ())
     again = renumber(
@@ -255,9 +264,14 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
     family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
     for value, equal in (("table", False), ("ns", True)):
         wish = Wish(WishKind.STATIONARY, (pair,), value)
-        gathering = Gathering(history, register(history), PlanDemands((wish,)), equal_fields=equal)
+        problem = SeatingProblem(
+            history=history,
+            registration=register(history),
+            wishes=(wish,),
+            rules=EveningRules(equal_fields=equal, winners=2),
+        )
         plan = play(
-            gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+            problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
         )
         (section,) = plan.sections
         tables = {s.table for s in section.seats if section.numbers.index(pair) + 1 in (s.ns, s.ew)}
@@ -294,10 +308,12 @@ def test_fields_that_cost_more_than_chance(make_history, register):
     """Where few seatings fit, the best of them may be dearer than the mean of all numberings."""
     family = Family("mitchell-3", {6: mitchell(6, 3, switch=[])})
     history = make_history(56, 12)
-    gathering = Gathering(history, register(history), equal_fields=True, limits=SMALL)
-    plan = play(
-        gathering, gathering.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    problem = SeatingProblem(
+        history=history,
+        registration=register(history),
+        rules=EveningRules(limits=SMALL, equal_fields=True, winners=2),
     )
+    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (section,) = plan.sections
     whole = section_instance(history, Section("A", section.pairs), section.movement)
     assert section.fitness > whole.expected_cost

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.club import History, Pair, Plan, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import write_plan
 from bridgeopt.seating.evening import optimise
 
@@ -24,7 +25,13 @@ def plan(history, multiplex) -> Plan:
     pairs = tuple(map(Pair, ids[:40:2], ids[1:40:2]))
     wishes = (Wish(WishKind.NUMBER, (pairs[0],), (1,)),)
     return optimise(
-        history, Registration(pairs), multiplex, 2, wishes=wishes, boards=3, costs=False
+        history,
+        Registration(pairs),
+        multiplex,
+        2,
+        rules=EveningRules(boards=3),
+        wishes=wishes,
+        costs=False,
     )
 
 

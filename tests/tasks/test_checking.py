@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.words import Message
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.tasks.checking import Files, check
-from bridgeopt.tasks.evening.tonight import EveningRules
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = Files(files.history, None, files.registration, damaged)
-    checked = check(given, "nonsense", 2, EveningRules(Path(tmp_path / "nowhere")))
+    checked = check(given, "nonsense", 2, EveningRules(folder=Path(tmp_path / "nowhere")))
     assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families
     where = [fault.file for fault in checked.faults]

@@ -6,13 +6,14 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import MadeTonight, Members, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
 from bridgeopt.seating.comparison import LeftOut
 from bridgeopt.tasks.evening.running import compare, prepare_ways, run
 from bridgeopt.tasks.evening.running import prepare as prepare_run
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit

@@ -8,6 +8,7 @@ import pytest
 from instances import stride
 
 from bridgeopt.club import MadeTonight, Members, Pair, Registration
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.movement.families import list_families
@@ -15,7 +16,7 @@ from bridgeopt.tasks.evening import live as comparing_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.live import Comparer, fits_at_door, read_shelf, ways_that_fit
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit

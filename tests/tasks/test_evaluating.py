@@ -8,13 +8,14 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, PlanFile, Registration
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.tasks.evening.evaluating import prepare
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit

@@ -13,7 +13,7 @@ from fair import plain_cost
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import PAPER, MadeTonight, Members, Objective, Registration, Wish, WishKind
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import SCALE, EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
@@ -24,7 +24,7 @@ from bridgeopt.tasks.evening import changing, evaluating, running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.running import SeatedEvening
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
 pytestmark = pytest.mark.slow_without_jit

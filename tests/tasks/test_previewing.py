@@ -13,6 +13,7 @@ from instances import sample
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
@@ -21,7 +22,7 @@ from bridgeopt.show.pages.paper import PRINTED, Again
 from bridgeopt.tasks.evening import changing, running
 from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for
 from bridgeopt.tasks.evening.printing import PrintRequest, print_evening, write_pages
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit

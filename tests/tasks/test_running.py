@@ -8,6 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import MadeTonight, Members, Pair, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
@@ -15,7 +16,7 @@ from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evening import optimise
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import prepare, run
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
@@ -35,9 +36,9 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
     calls: list[tuple[Wish, ...]] = []
     form = evening.form_sections
 
-    def counted(history, registration, num_sections, wishes=(), *more, **named):
+    def counted(*given, wishes=(), **named):
         calls.append(tuple(wishes))
-        return form(history, registration, num_sections, wishes, *more, **named)
+        return form(*given, wishes=wishes, **named)
 
     for module in (evening, running):
         monkeypatch.setattr(module, "form_sections", counted)
@@ -50,7 +51,9 @@ def test_the_same_as_from_python(tonight, multiplex):
     prepared = prepare(tonight, "multiplex", 2, EveningRules(boards=3))
     ran = run(prepared, SearchBudget(seconds=60.0, on_progress=told.append))
     alone = optimise(
-        *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
+        *(tonight.history, tonight.registration, multiplex, 2),
+        rules=EveningRules(boards=3),
+        source="season",
     )
     assert plan_document(ran.plan)["plan_id"] == plan_document(alone)["plan_id"]
     assert ran.plan.seed == alone.seed

@@ -8,6 +8,7 @@ from copy import deepcopy
 from dataclasses import fields, is_dataclass, replace
 from datetime import date
 from decimal import Decimal
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -33,13 +34,14 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.plan import HalfTable
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course, prepare
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
 from bridgeopt.tasks.work import key_of
 
@@ -56,8 +58,12 @@ WISH = Wish(WishKind.NUMBER, (PAIRS[0],), (2,), Decimal(5), "wishes.csv", 3)
 MOVEMENT = Movement(
     "one", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]], [[3, 1, 2], [2, 4, 1]]]), "one.asc", (1,), ("c",)
 )
-GATHERING = Gathering(
-    HISTORY, Registration(PAIRS), PlanDemands((WISH,), own={"A": MOVEMENT}), source="season"
+PROBLEM = SeatingProblem(
+    history=HISTORY,
+    registration=Registration(PAIRS),
+    wishes=(WISH,),
+    rules=EveningRules(folder=Path("mine"), winners=2, half_table=HalfTable.NS),
+    source="season",
 )
 
 
@@ -100,19 +106,20 @@ def others(value: object) -> Iterator[tuple[str, object]]:
 
 def test_each_ingredient_gives_another_key():
     """Of all dataclasses that a problem is made of, each field, in each of its places."""
-    key = key_of(GATHERING)
-    assert key == key_of(deepcopy(GATHERING))
-    found = dict(others(GATHERING))
+    problem = PROBLEM, MOVEMENT
+    key = key_of(problem)
+    assert key == key_of(deepcopy(problem))
+    found = dict(others(problem))
     assert [path for path, other in found.items() if key_of(other) == key] == []
     reached = {path.partition(" ")[0] for path in found}
     reached |= {step for path in found for step in path.split() if "." in step}
     kinds = (
-        Gathering,
+        SeatingProblem,
+        EveningRules,
         History,
         Surplus,
         Registration,
         Pair,
-        PlanDemands,
         Wish,
         Objective,
         Movement,
@@ -123,13 +130,15 @@ def test_each_ingredient_gives_another_key():
 def test_what_has_no_value_is_no_ingredient():
     """A function that came in with an answer would make it another one each time, or none."""
     with pytest.raises(TypeError, match="function"):
-        key_of(replace(GATHERING, asked=PlanDemands(on_plan=lambda plan: None)))
+        key_of(PROBLEM, lambda plan: None)
 
 
 def test_so_does_each_way_to_play(tmp_path):
     """Each of the rules, the movements, as their files stand, and how many sections."""
     shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
-    rules = EveningRules(tmp_path, 3, "A", False, Objective("squares"), winners=2)
+    rules = EveningRules(
+        folder=tmp_path, boards=3, odd="A", strict=False, objective=Objective("squares"), winners=2
+    )
     tonight = Tonight(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
     instead = {
         "folder": None,

@@ -14,6 +14,7 @@ from instances import sample
 
 from bridgeopt.base.installed import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
@@ -29,7 +30,7 @@ from bridgeopt.tasks.evening.live import (
     SeatingFound,
     SeatingRequest,
 )
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
 
 pytestmark = pytest.mark.slow_without_jit
@@ -144,7 +145,7 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
             turned.write_text(random.choice(texts), encoding="utf-8")
         else:
             evening = changed(evening, random)
-        rules = EveningRules(tmp_path / "movements", objective=objective)
+        rules = EveningRules(folder=tmp_path / "movements", objective=objective)
         last = seater.seat(SeatingRequest(evening, "multiplex", 2, rules), lambda stage: None)
         assert isinstance(last, SeatingFound)
         assert told(last.ran.plan) == alone(evening, "multiplex", rules)
@@ -166,7 +167,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
         seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
     )
     shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
-    mine = replace(request(tonight), rules=EveningRules(tmp_path / "movements"))
+    mine = replace(request(tonight), rules=EveningRules(folder=tmp_path / "movements"))
     seater = Seater()
 
     def times_read() -> int:

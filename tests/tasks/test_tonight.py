@@ -8,8 +8,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Members, Pair, Registration, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight, read_tonight
+from bridgeopt.tasks.evening.tonight import Tonight, read_tonight
 from bridgeopt.tasks.sources import SeasonSoFar
 
 
@@ -76,12 +77,11 @@ def test_far_ids_are_asked_about(so_far, answer):
 
 
 def test_what_is_to_be_seated(so_far, register):
-    """The gathering has all that the rules and the wishes say."""
+    """The problem has the pairs, the wishes and the rules."""
     registration = register(so_far.history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     tonight = Tonight(so_far, registration, (wish,))
-    gathering = tonight.gathering(EveningRules(Path("movements"), 3, "B", True), costs=False)
-    assert (gathering.history, gathering.registration) == (so_far.history, registration)
-    assert (gathering.odd, gathering.strict, gathering.source) == ("B", True, "history")
-    asked = gathering.asked
-    assert (asked.wishes, asked.boards, asked.costs) == ((wish,), 3, False)
+    rules = EveningRules(folder=Path("movements"), boards=3, odd="B", strict=True)
+    problem = tonight.seating_problem(rules)
+    assert (problem.history, problem.registration) == (so_far.history, registration)
+    assert (problem.wishes, problem.rules, problem.source) == ((wish,), rules, "history")

@@ -126,11 +126,11 @@ def search_for(
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
-    effort = search or SearchBudget()
+    search = search or SearchBudget()
     with interruptible(search.stop if search else None) as whole:
-        with whole.within(effort.limit) as part:
-            work = _Search(cost, num_rounds, groups, effort.start_seed, part)
-            tailored, proved_for = work.run(below, effort.jobs or available_cores())
+        with whole.within(search.limit) as part:
+            work = _Search(cost, num_rounds, groups, search.start_seed, part)
+            tailored, proved_for = work.run(below, search.jobs or available_cores())
         return tailored, groups, proved_for
 
 

@@ -168,9 +168,9 @@ def trade(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
-    effort = search or SearchBudget()
-    seed, stop = effort.start_seed, effort.signal
-    deadline = time.perf_counter() + effort.limit
+    search = search or SearchBudget()
+    seed, stop = search.start_seed, search.signal
+    deadline = time.perf_counter() + search.limit
     best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
         if _late(deadline, stop):
@@ -181,7 +181,7 @@ def trade(
         limits = SearchBudget(
             seconds=max(0.0, deadline - time.perf_counter()),
             seed=split(seed, k),
-            jobs=effort.jobs,
+            jobs=search.jobs,
             stop=stop,
         )
         try:

@@ -14,6 +14,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.fields import in_two_fields
@@ -28,7 +29,7 @@ from bridgeopt.seating.changing.changes import (
     too_many_error,
 )
 from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import EveningSections, PlanDemands, fields_told, seat
+from bridgeopt.seating.evening import EveningSections, fields_told, seat
 from bridgeopt.seating.sections import Turnover, resection
 from bridgeopt.seating.sections.placing import (
     rating_moved,
@@ -349,16 +350,13 @@ def renumber(
         plan = seat(
             EveningSections(problem.history, sections, notes),
             replace(family, movements=movements),
-            problem.source,
             budget,
-            PlanDemands(
-                options.wishes,
-                options.boards,
-                options.costs,
-                keeping,
-                own,
-                objective=problem.objective,
-            ),
+            source=problem.source,
+            rules=EveningRules(boards=options.boards, objective=problem.objective),
+            wishes=options.wishes,
+            keeping=keeping,
+            own=own,
+            costs=options.costs,
             solver=solver,
         )
     except Contradiction as error:

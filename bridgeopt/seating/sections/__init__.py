@@ -14,7 +14,7 @@ from typing import NamedTuple, NoReturn
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
-from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import USUAL_RULES, USUAL_SIZES, EveningRules, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.contradictions import Contradiction, interchangeable
@@ -182,15 +182,14 @@ def form_sections(
     history: History,
     registration: Registration,
     num_sections: int,
-    wishes: Sequence[Wish] = (),
-    odd: str | None = None,
-    stop: Stop | None = None,
+    rules: EveningRules = USUAL_RULES,
     *,
-    limits: SizeLimits = USUAL_SIZES,
+    wishes: Sequence[Wish] = (),
+    stop: Stop | None = None,
 ) -> tuple[Section, ...]:
     """Split tonight's pairs into sections by strength, and as wished.
 
-    With an odd number of pairs, one section is odd: the one asked for by ``odd``; else the section
+    With an odd number of pairs, one section is odd: the one that the rules name; else the section
     of a pair that must come late (the section for which the fewest other pairs must play elsewhere,
     then the least rating moves); else the section whose players sat out least so far. Only if the
     wishes about sections do not fit the sizes that follow from this, another section is odd: again
@@ -205,15 +204,13 @@ def form_sections(
         Tonight's pairs; the order of the lines does not matter.
     num_sections
         The number of sections, at least 1.
+    rules
+        How many pairs a section may have, and the name of the section that is to be odd.
     wishes
         Wishes about sections (see `respectful_deal`) and musts to come late are respected; others
         are ignored.
-    odd
-        The name of the section that is to be odd; ``None`` for no preference.
     stop
         Ends the search; then there are no sections.
-    limits
-        How many pairs a section may have.
 
     Raises
     ------
@@ -225,6 +222,7 @@ def form_sections(
     Cancelled
         The search was stopped.
     """
+    limits, odd = rules.limits, rules.odd
     n = len(registration.pairs)
     sizes = placing.first_sizes(n, num_sections, registration.file, limits)
     pairs = placing.sort_pairs(history, registration.pairs)

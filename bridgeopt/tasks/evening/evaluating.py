@@ -7,14 +7,22 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, Everyone, History, Objective, PlanFile, Registration, Seating
+from bridgeopt.club import (
+    PAPER,
+    EveningRules,
+    Everyone,
+    History,
+    Objective,
+    PlanFile,
+    Registration,
+    Seating,
+)
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.tasks.evening.tonight import EveningRules
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
@@ -167,9 +175,7 @@ def prepare(
     if isinstance(registered, Path):
         registered = read_registration(registered, members if members.names else None)
     if registered is not None:
-        warnings = differences(
-            so_far.history, seatings, registered, num_sections, rules.odd, rules.limits
-        )
+        warnings = differences(so_far.history, seatings, registered, num_sections, rules)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     history, newcomers = welcome(
         so_far.history_for(rules.objective), Everyone(pairs, plan.file), strict=rules.strict

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
+from bridgeopt.club import USUAL_RULES, EveningRules
 from bridgeopt.engine.qap import Memory, Progress
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_all
@@ -27,7 +28,7 @@ from bridgeopt.seating.tailored import default_budget
 from bridgeopt.seating.wishes import wishes_of
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
-from bridgeopt.tasks.evening.tonight import USUAL_RULES, EveningRules, Tonight
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 from bridgeopt.tasks.work import written
 
@@ -211,7 +212,7 @@ class Seater:
             return
         evening, tonight = prepared.evening, prepared.tonight
         movements = choose_movements(evening.sections, prepared.movements)
-        objective = prepared.gathering.asked.objective
+        objective = prepared.problem.rules.objective
         with naming_wishes(tonight.members):
             for section, movement in zip(evening.sections, movements, strict=True):
                 own = wishes_of(section, tonight.wishes)
@@ -253,12 +254,12 @@ class Seater:
             solved = True
             say(SeatingFound(ran, final=False))
 
-        asked = replace(
-            prepared.gathering.asked,
+        return running.run(
+            prepared,
+            search.with_callbacks(searching, stop),
+            self.memory,
             on_plan=lambda plan: found(SeatedEvening.of(prepared, plan)),
         )
-        telling = replace(prepared, gathering=replace(prepared.gathering, asked=asked))
-        return running.run(telling, search.with_callbacks(searching, stop), self.memory)
 
     def _make(
         self,
@@ -297,7 +298,7 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:
                 return AtOnce((), ())
             movements.append(movement)
     seatings = seat_dropped_pair(request.shown, sections, movements, request.drop)
-    objective, history = prepared.gathering.asked.objective, prepared.evening.history
+    objective, history = prepared.problem.rules.objective, prepared.evening.history
     return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
 
 

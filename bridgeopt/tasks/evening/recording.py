@@ -28,6 +28,7 @@ from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.history import record, strength_of
 from bridgeopt.club.movement import Movement
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.out_folder import holding, list_evenings
@@ -823,7 +824,7 @@ def _transfers(
     names = {*pairs.values()}
     try:
         formed = evening_sections(
-            history, Everyone(tuple(pairs)), len(names), limits=limits
+            history, Everyone(tuple(pairs)), len(names), EveningRules(limits=limits)
         ).sections
     except BridgeoptError:  # as in a club that changed its sizes meanwhile
         return None

@@ -9,16 +9,17 @@ from pathlib import Path
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club import EveningRules
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
-from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
+from bridgeopt.seating.evening import EveningSections, SeatingProblem, odd_one
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import even_sizes
-from bridgeopt.seating.tailored import effort_for, play
-from bridgeopt.tasks.evening.tonight import EveningRules, Tonight
+from bridgeopt.seating.tailored import play, with_defaults_of
+from bridgeopt.tasks.evening.tonight import Tonight
 from bridgeopt.tasks.sources import family_for, naming_wishes
 
 ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
@@ -33,7 +34,7 @@ class PreparedEvening:
     ----------
     tonight
         Who comes.
-    gathering
+    problem
         Who is to be seated, and how.
     evening
         The sections, and the history with new players added.
@@ -46,7 +47,7 @@ class PreparedEvening:
     """
 
     tonight: Tonight
-    gathering: Gathering
+    problem: SeatingProblem
     evening: EveningSections
     movements: club.Movements
     notes: tuple[object, ...] = ()
@@ -110,10 +111,10 @@ def prepare(
     Contradiction
         Wishes about sections cannot stand together.
     """
-    gathering = tonight.gathering(rules)
+    problem = tonight.seating_problem(rules)
     with naming_wishes(tonight.members):
-        evening = gathering.sections(num_sections)
-    moved = displaced(tonight, evening, rules.limits)
+        evening = problem.sections(num_sections)
+    moved = displaced(tonight, evening, rules)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.MadeTonight):
         if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
@@ -121,7 +122,7 @@ def prepare(
         if rules.barometer:
             message, advice = Message("barometer_none_made"), Message("barometer_none_made_help")
             raise InputError(Fault(message, help=advice))
-        return PreparedEvening(tonight, gathering, evening, movements, notes, moved)
+        return PreparedEvening(tonight, problem, evening, movements, notes=notes, displaced=moved)
     family = read(evening.sections, movements, rules.folder)
     if rules.winners == 2:
         family = family_in_two_fields(family, {s.family_size for s in evening.sections})
@@ -129,11 +130,17 @@ def prepare(
         family = family.with_ew_from_one()
     if rules.barometer:
         family = family.as_barometer()
-    return PreparedEvening(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
+    return PreparedEvening(
+        tonight, problem, evening, family, notes=(*notes, *family.warnings), displaced=moved
+    )
 
 
 def run(
-    prepared: PreparedEvening, search: SearchBudget, memory: Memory | None = None
+    prepared: PreparedEvening,
+    search: SearchBudget,
+    memory: Memory | None = None,
+    *,
+    on_plan: Callable[[club.Plan], None] | None = None,
 ) -> SeatedEvening:
     """Return the best seating, with its proof.
 
@@ -147,21 +154,23 @@ def run(
         many sections are done, and how many there are.
     memory
         Earlier results about sections; the plan does not depend on them.
+    on_plan
+        Called with the plan before the costs of musts are known, see `seating.evening.seat`.
 
     Raises
     ------
     Contradiction, ImpossibleError, NothingFoundError
         Wishes cannot be respected together, or no seating was found that respects them.
     """
-    tonight, gathering, evening = prepared.tonight, prepared.gathering, prepared.evening
-    effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
-    with naming_wishes(tonight.members):
-        plan = play(gathering, evening, prepared.movements, effort, memory)
+    problem, evening = prepared.problem, prepared.evening
+    search = with_defaults_of(search, problem, prepared.movements, len(evening.sections))
+    with naming_wishes(prepared.tonight.members):
+        plan = play(problem, evening, prepared.movements, search, memory=memory, on_plan=on_plan)
     return SeatedEvening.of(prepared, plan)
 
 
 def displaced(
-    tonight: Tonight, evening: EveningSections, limits: club.SizeLimits = club.USUAL_SIZES
+    tonight: Tonight, evening: EveningSections, rules: club.EveningRules = club.USUAL_RULES
 ) -> tuple[Message, ...]:
     """Return messages about pairs that wishes moved without naming a section for them."""
     if not any(wish.kind.of_sections for wish in tonight.wishes):
@@ -170,8 +179,7 @@ def displaced(
         evening.history,
         tonight.registration,
         len(evening.sections),
-        odd=odd_one(evening.sections),
-        limits=limits,
+        replace(rules, odd=odd_one(evening.sections)),
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
@@ -238,7 +246,7 @@ def prepare_ways(
     InputError
         There is no such family, nothing fits, or the objective needs attendance that is not known.
     """
-    tonight.gathering(rules)  # what the objective asks may not be known
+    tonight.seating_problem(rules)  # what the objective asks may not be known
     choices, left_out = find_ways(tonight.registration, movements, numbers_of_sections, rules)
     families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
@@ -342,7 +350,7 @@ def compare(
         No way can be seated; the first way's reason.
     """
     tonight = prepared.tonight
-    gathering = tonight.gathering(prepared.rules, costs=False)
+    problem = tonight.seating_problem(prepared.rules)
     with naming_wishes(tonight.members):
-        found = comparison.compare(gathering, prepared.choices, search, memory)
+        found = comparison.compare(problem, prepared.choices, search, memory)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

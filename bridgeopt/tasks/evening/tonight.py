@@ -17,13 +17,14 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestErro
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
+from bridgeopt.club import EveningRules
 from bridgeopt.club.guests import far_ids, guest_ids, largest_near
 from bridgeopt.files.faults import CellError, is_whole, quoted
 from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.tasks.work import key_of, written
 
@@ -185,63 +186,6 @@ ReadWishes = Callable[[club.Registration, club.Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""
 
 
-@dataclass(frozen=True)
-class EveningRules:
-    """How an evening is played, whichever movements are chosen.
-
-    Attributes
-    ----------
-    folder
-        The folder of movements; ``None`` for those that come with the program.
-    boards
-        The number of boards in a group; by default 24 divided by the number of rounds.
-    odd
-        The name of the section that is to be odd.
-    strict
-        Whether players whom the history does not know are refused.
-    objective
-        What numbering minimises.
-    limits
-        How many pairs a section may have.
-    winners
-        2: half of each section sits NS all evening, half EW, each with a winner; 1 or ``None``: as
-        in the movements.
-    equal_fields
-        Whether these two halves are to be equally strong.
-    half_table
-        With an odd number of pairs, which side lacks one; ``None``: whichever is best.
-    barometer
-        Whether in each round all tables of all sections play the same boards.
-    ew_from_one
-        Whether EW are counted from 1, as NS are.
-    """
-
-    folder: Path | None = None
-    boards: int | None = None
-    odd: str | None = None
-    strict: bool = False
-    objective: club.Objective = club.PAPER
-    limits: club.SizeLimits = club.USUAL_SIZES
-    winners: int | None = None
-    equal_fields: bool = False
-    half_table: club.HalfTable | None = None
-    barometer: bool = False
-    ew_from_one: bool = False
-
-    def __post_init__(self) -> None:
-        """Refuse equal fields, and numbers of EW's own, where there is one field.
-
-        Raises
-        ------
-        RequestError
-            They are asked for, and two winners are not.
-        """
-        if self.equal_fields and self.winners != 2:
-            raise RequestError(Message("fields_equal_need_two"))
-        if self.ew_from_one and self.winners != 2:
-            raise RequestError(Message("ew_from_one_needs_two"))
-
-
 def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
     """Refuse wishes for a number if NS and EW share numbers, as they do not say which is meant.
 
@@ -252,10 +196,6 @@ def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
     """
     if ew_from_one and any(wish.kind is club.WishKind.NUMBER for wish in wishes):
         raise RequestError(Message("ew_from_one_no_number"))
-
-
-USUAL_RULES = EveningRules()
-"""Where a club says nothing."""
 
 
 @dataclass(frozen=True)
@@ -289,26 +229,20 @@ class Tonight:
         """The names of members, and of tonight's guests."""
         return self.so_far.members
 
-    def gathering(self, rules: EveningRules, *, costs: bool = True) -> Gathering:
-        """Return what is to be seated; with ``costs``, the cost of each must is computed too.
+    def seating_problem(self, rules: EveningRules) -> SeatingProblem:
+        """Return the pairs to be seated, with their wishes, under these rules.
 
         Raises
         ------
         InputError
             The objective needs attendance that is not known.
         """
-        asked = PlanDemands(self.wishes, rules.boards, costs, objective=rules.objective)
-        kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
-        return Gathering(
-            history,
-            self.registration,
-            asked,
-            rules.odd,
-            rules.strict,
-            kind,
-            rules.limits,
-            rules.equal_fields,
-            rules.half_table,
+        return SeatingProblem(
+            history=self.so_far.history_for(rules.objective),
+            registration=self.registration,
+            wishes=self.wishes,
+            rules=rules,
+            source=self.so_far.kind,
         )
 
     def problem(
@@ -322,11 +256,10 @@ class Tonight:
         Raises
         ------
         InputError
-            As `gathering` does.
+            As `seating_problem` does.
         """
         files = written(rules.folder) if isinstance(movements, str) else ()
-        played = movements, rules.folder, rules.winners, rules.barometer, rules.ew_from_one
-        return key_of(self.gathering(rules), *played, num_sections), files
+        return key_of(self.seating_problem(rules), movements, num_sections), files
 
     def named(self, plan: club.Plan) -> club.Plan:
         """Return a plan that holds the names of those guests who play in it."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.night.actions import WayToPlay
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
@@ -15,7 +16,6 @@ from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.seating.wishes import staying_numbers, stays_fully
 from bridgeopt.show.terminal.movement import span
 from bridgeopt.tasks.evening.live import Card
-from bridgeopt.tasks.evening.tonight import EveningRules
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Ways, way_of
 from bridgeopt.web.screens.sections import by_objective

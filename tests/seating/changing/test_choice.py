@@ -57,7 +57,7 @@ def pairs(history) -> tuple[Pair, ...]:
 @pytest.fixture(scope="module")
 def plan(history, pairs, family) -> Plan:
     """Seat 27 pairs in two sections: fourteen and thirteen, or the other way round."""
-    return optimise(history, Registration(pairs[:27]), family, 2, budget=60)
+    return optimise(history, Registration(pairs[:27]), family, 2, search=SearchBudget(seconds=60))
 
 
 @pytest.fixture

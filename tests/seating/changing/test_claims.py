@@ -34,6 +34,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.mitchell import mitchell
@@ -50,7 +51,7 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.tailored import play
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
@@ -191,15 +192,16 @@ def _planned(
 
     It has equal fields, and the half table, if that is asked.
     """
-    gathering = Gathering(
-        small.history,
-        Registration(small.section.pairs),
-        PlanDemands(wishes, costs=False, objective=objective),
-        equal_fields=asked[0],
-        half_table=asked[1],
+    problem = SeatingProblem(
+        history=small.history,
+        registration=Registration(small.section.pairs),
+        wishes=wishes,
+        rules=EveningRules(
+            objective=objective, equal_fields=asked[0], half_table=asked[1], winners=2
+        ),
     )
     try:
-        plan = play(gathering, gathering.sections(1), small.family, EFFORT)
+        plan = play(problem, problem.sections(1), small.family, EFFORT, costs=False)
     except BridgeoptError:
         return None
     write_plan(file, plan)

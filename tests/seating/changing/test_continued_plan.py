@@ -24,6 +24,7 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.guests import welcome
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing import costs
@@ -52,7 +53,15 @@ def plan(history, register, multiplex) -> Plan:
         Wish(WishKind.NUMBER, (a[1],), (1,), Decimal(20)),
         Wish(WishKind.NOT_TONIGHT, (a[0], a[2])),
     )
-    return optimise(history, register(history), multiplex, 2, wishes=wishes, boards=3, budget=60)
+    return optimise(
+        history,
+        register(history),
+        multiplex,
+        2,
+        rules=EveningRules(boards=3),
+        wishes=wishes,
+        search=SearchBudget(seconds=60),
+    )
 
 
 @pytest.fixture(scope="module")

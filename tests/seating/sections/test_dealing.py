@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import History, Pair, Registration, SizeLimits
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.seating.sections import by_turn, form_sections
 from bridgeopt.seating.sections.placing import (
     even_sizes,
@@ -149,10 +150,12 @@ def test_sizes_that_a_club_allows(num_pairs, num_sections, ends, falling):
     registration = Registration(couples(num_pairs))
     if not fits:
         with pytest.raises(InputError):
-            form_sections(history, registration, num_sections, limits=limits)
+            form_sections(history, registration, num_sections, EveningRules(limits=limits))
         return
     asked = section_name(0 if falling else num_sections - 1) if odd else None
-    sections = form_sections(history, registration, num_sections, odd=asked, limits=limits)
+    sections = form_sections(
+        history, registration, num_sections, EveningRules(odd=asked, limits=limits)
+    )
     sizes = sizes_of(sections)
     assert sum(sizes) == num_pairs
     assert max(sizes) - min(sizes) <= 2
@@ -270,10 +273,12 @@ def test_the_size_that_would_have_to_be_allowed(num_sections):
         odd = [section_name(k) for k in range(num_sections)] if num_pairs % 2 else [None]
         for name in odd:
             limits = SizeLimits(largest=size)
-            form_sections(history, registration, num_sections, odd=name, limits=limits)
+            form_sections(
+                history, registration, num_sections, EveningRules(odd=name, limits=limits)
+            )
         limits = SizeLimits(largest=size - 1)
         with pytest.raises(InputError):
-            form_sections(history, registration, num_sections, limits=limits)
+            form_sections(history, registration, num_sections, EveningRules(limits=limits))
 
 
 def test_names_of_sections():

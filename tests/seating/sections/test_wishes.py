@@ -17,6 +17,7 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.sections import form_sections, respectful_deal
 from bridgeopt.seating.sections.placing import (
@@ -160,7 +161,11 @@ def test_sections_of_an_evening_against_all_dealings(data):
     name = None if odd is None else names[odd]
     try:
         found = form_sections(
-            history, registration, num_sections, wishes, name, limits=AnySize(1, 18)
+            history,
+            registration,
+            num_sections,
+            EveningRules(odd=name, limits=AnySize(1, 18)),
+            wishes=wishes,
         )
     except Contradiction as caught:
         found = caught
@@ -197,7 +202,7 @@ def test_wishes_that_hold_anyway_change_nothing(make_history, pairs_of, num_pair
     wishes += [
         Wish(WishKind.APART, (one.pairs[-1], other.pairs[0])) for one, other in pairwise(usual)
     ]
-    assert form_sections(history, registration, len(usual), wishes) == usual
+    assert form_sections(history, registration, len(usual), wishes=wishes) == usual
 
 
 def falling(num_pairs: int) -> tuple[History, tuple[Pair, ...]]:
@@ -216,7 +221,7 @@ def test_worked_by_hand():
     """
     history, pairs = falling(24)
     sections = form_sections(
-        history, Registration(pairs), 3, [Wish(WishKind.SECTION, (pairs[20],), "A")]
+        history, Registration(pairs), 3, wishes=[Wish(WishKind.SECTION, (pairs[20],), "A")]
     )
     assert [section.pairs for section in sections] == [
         (*pairs[:7], pairs[20]),
@@ -229,7 +234,7 @@ def test_apart_by_hand():
     """Two of A apart, in three sections: the weaker changes with the strongest of B."""
     history, pairs = falling(24)
     wish = Wish(WishKind.APART, (pairs[2], pairs[5]))
-    sections = form_sections(history, Registration(pairs), 3, [wish])
+    sections = form_sections(history, Registration(pairs), 3, wishes=[wish])
     assert [section.pairs for section in sections] == [
         (*pairs[:5], *pairs[6:9]),
         (pairs[5], *pairs[9:16]),
@@ -260,7 +265,7 @@ def test_sizes_stay_and_as_few_move_as_can(stronger):
     for one in stronger:
         there = "A" if one >= 9 else "B"
         wish = Wish(WishKind.SECTION, (pairs[one],), there)
-        a, b = (s.pairs for s in form_sections(history, Registration(pairs), 2, [wish]))
+        a, b = (s.pairs for s in form_sections(history, Registration(pairs), 2, wishes=[wish]))
         assert (len(a), len(b)) == (9, 8)
 
         def strain(first: Collection[int], one: int = one) -> tuple[int, int]:
@@ -283,7 +288,7 @@ def test_another_section_is_odd_only_where_it_must():
     history, pairs = uneven(17, slice(0, 16))
     for many, sizes in ((8, [9, 8]), (9, [8, 9])):
         wishes = [Wish(WishKind.SECTION, (pair,), "B") for pair in pairs[:many]]
-        sections = form_sections(history, Registration(pairs), 2, wishes)
+        sections = form_sections(history, Registration(pairs), 2, wishes=wishes)
         assert [len(section.pairs) for section in sections] == sizes
         assert set(pairs[:many]) <= set(sections[1].pairs)
 
@@ -294,10 +299,10 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     history, pairs = uneven(47, slice(64, 94))
     registration = Registration(pairs)
     wish = Wish(WishKind.LATE, (pairs[late],))
-    sections = form_sections(history, registration, 3, [wish])
+    sections = form_sections(history, registration, 3, wishes=[wish])
     (odd,) = [section for section in sections if section.odd]
     assert pairs[late] in odd.pairs
-    as_asked = form_sections(history, registration, 3, odd=odd.name)
+    as_asked = form_sections(history, registration, 3, EveningRules(odd=odd.name))
     assert [len(s.pairs) for s in sections] == [len(s.pairs) for s in as_asked]
     if late not in (15, 31):  # which play in the next section if their own is the odd one
         assert sections == as_asked
@@ -306,7 +311,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     assert len(elsewhere) in (0, 2)
     assert {where[pair] for pair in elsewhere} in (set(), {"A", "B"}, {"B", "C"})
     preference = replace(wish, weight=Decimal(5))
-    assert form_sections(history, registration, 3, [preference]) == form_sections(
+    assert form_sections(history, registration, 3, wishes=[preference]) == form_sections(
         history, registration, 3
     )
 
@@ -315,7 +320,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
 def test_the_odd_section_that_is_asked_for(odd):
     """It is the odd one, with the sizes of clause 3; all are dealt by strength."""
     history, pairs = uneven(47, slice(64, 94))
-    sections = form_sections(history, Registration(pairs), 3, odd=odd)
+    sections = form_sections(history, Registration(pairs), 3, EveningRules(odd=odd))
     assert [len(s.pairs) for s in sections] == odd_sizes(47, 3, "ABC".index(odd))
     assert [section.name for section in sections if section.odd] == [odd]
     assert sum((section.pairs for section in sections), ()) == pairs
@@ -339,7 +344,9 @@ def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
     history, pairs = falling(num_pairs)
     wish = Wish(WishKind.LATE, (pairs[num_pairs // 2],))
     with pytest.raises(Contradiction) as caught:
-        form_sections(history, Registration(pairs), num_sections, [wish], odd)
+        form_sections(
+            history, Registration(pairs), num_sections, EveningRules(odd=odd), wishes=[wish]
+        )
     assert caught.value.wishes == (wish,)
     assert str(caught.value.reason).startswith(reason)
 
@@ -350,7 +357,9 @@ def test_the_odd_section_with_a_pair_that_is_put_there():
     late = Wish(WishKind.LATE, (pairs[0],))
     there = Wish(WishKind.SECTION, (pairs[0],), "C")
     for odd in ("C", None):
-        sections = form_sections(history, Registration(pairs), 3, [late, there], odd)
+        sections = form_sections(
+            history, Registration(pairs), 3, EveningRules(odd=odd), wishes=[late, there]
+        )
         assert [len(section.pairs) for section in sections] == [16, 16, 15]
         assert pairs[0] in sections[2].pairs
 
@@ -359,15 +368,18 @@ def test_two_late_pairs():
     """Two may play in one section, whose numbers tell the rest; apart they are two of no three."""
     history, pairs = falling(47)
     wishes = [Wish(WishKind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
-    sections = form_sections(history, Registration(pairs), 3, wishes)
+    sections = form_sections(history, Registration(pairs), 3, wishes=wishes)
     (odd,) = (section for section in sections if section.odd)
     assert {pairs[3], pairs[40], pairs[5]} <= set(odd.pairs)
     with pytest.raises(Contradiction) as caught:
         form_sections(
-            history, Registration(pairs), 3, [Wish(WishKind.APART, (pairs[3], pairs[40])), *wishes]
+            history,
+            Registration(pairs),
+            3,
+            wishes=[Wish(WishKind.APART, (pairs[3], pairs[40])), *wishes],
         )
     assert caught.value.wishes == (wishes[0], wishes[2])
-    sections = form_sections(history, Registration(pairs), 3, wishes[:2])
+    sections = form_sections(history, Registration(pairs), 3, wishes=wishes[:2])
     assert [section.odd for section in sections] == [True, False, False]
 
 
@@ -382,7 +394,7 @@ def test_an_odd_section_that_cannot_be(num_pairs, message):
     """It is refused, and what would help is told."""
     history, pairs = falling(num_pairs)
     with pytest.raises(InputError) as caught:
-        form_sections(history, Registration(pairs), 3, odd="D")
+        form_sections(history, Registration(pairs), 3, EveningRules(odd="D"))
     assert str(caught.value) == message
 
 
@@ -419,7 +431,7 @@ def test_contradictions(describe, reason, which):
         for what in describe(pairs)
     ]
     with pytest.raises(Contradiction) as caught:
-        form_sections(history, Registration(pairs), 3, wishes)
+        form_sections(history, Registration(pairs), 3, wishes=wishes)
     assert caught.value.wishes == tuple(wishes[k] for k in which)
     assert str(caught.value.reason) == reason
 
@@ -432,7 +444,7 @@ def test_one_section():
         (Wish(WishKind.SECTION, pairs[:1], "B"), "there is only section A"),
     ):
         with pytest.raises(Contradiction, match=f"this wish cannot be had: {reason}"):
-            form_sections(history, Registration(pairs), 1, [wish])
+            form_sections(history, Registration(pairs), 1, wishes=[wish])
 
 
 def test_a_pair_who_does_not_play():
@@ -440,4 +452,4 @@ def test_a_pair_who_does_not_play():
     history, pairs = falling(24)
     wish = Wish(WishKind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
     with pytest.raises(InputError, match=r"wishes.toml:7: pair 1,90 does not play tonight\. Corr"):
-        form_sections(history, Registration(pairs), 3, [wish])
+        form_sections(history, Registration(pairs), 3, wishes=[wish])

@@ -11,6 +11,7 @@ from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club import MadeTonight, Pair, Plan, Registration, SizeLimits, Source, Wish, WishKind
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
@@ -49,8 +50,8 @@ def tailored(
     return tailor_evening(
         evening,
         MadeTonight(rounds, **wanted),
-        Source("history", evening.history.digest),
         SearchBudget(seed=3, seconds=120.0, jobs=2),
+        source=Source("history", evening.history.digest),
         wishes=wishes,
     )
 
@@ -84,9 +85,13 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
     """A sound movement without repeats, never below what no movement can be; proven only there."""
     history = make_history(pairs, 2 * pairs, met=4)
     there = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 2 * pairs, 2))
-    formed = evening_sections(history, Registration(there), 1, limits=SizeLimits(8, 40))
+    formed = evening_sections(
+        history, Registration(there), 1, EveningRules(limits=SizeLimits(8, 40))
+    )
     source = Source("history", history.digest)
-    plan = tailor_evening(formed, MadeTonight(6), source, SearchBudget(seed=3, seconds=6.0, jobs=1))
+    plan = tailor_evening(
+        formed, MadeTonight(6), SearchBudget(seed=3, seconds=6.0, jobs=1), source=source
+    )
     (section,) = plan.sections
     assert movement_faults(section.movement) == []
     assert section.movement.meetings.max() == 1
@@ -101,7 +106,9 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
 def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multiplex) -> None:
     """The fallback is the optimum of the shipped family, and what is played is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)
-    shipped = optimise(evening.history, Registration(pairs), multiplex, 2, budget=120)
+    shipped = optimise(
+        evening.history, Registration(pairs), multiplex, 2, search=SearchBudget(seconds=120)
+    )
     for section, other in zip(plan.sections, shipped.sections, strict=True):
         assert section.tailoring.fallback_fitness <= other.fitness
         assert section.fitness <= other.fitness
@@ -124,7 +131,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
 def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
     """One thread or two: the same plan."""
     again = tailor_evening(
-        evening, MadeTonight(6), plan.source, SearchBudget(seed=3, seconds=120.0, jobs=1)
+        evening, MadeTonight(6), SearchBudget(seed=3, seconds=120.0, jobs=1), source=plan.source
     )
     for one, two in zip(plan.sections, again.sections, strict=True):
         assert one.numbers == two.numbers
@@ -280,7 +287,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
 ) -> None:
     """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
     there = tailor_evening(
-        nine, MadeTonight(6), plan.source, SearchBudget(seed=3, seconds=0.0, jobs=1)
+        nine, MadeTonight(6), SearchBudget(seed=3, seconds=0.0, jobs=1), source=plan.source
     )  # no time to make any
     assert not there.sections[0].tailoring.used
     for section in (*plan.sections, *there.sections):
@@ -334,8 +341,8 @@ def test_cancelled(make_history, after: float) -> None:
         lambda stop: tailor_evening(
             hard,
             MadeTonight(8, balance=3.0),
-            source,
             SearchBudget(seed=3, seconds=AGES, jobs=2, stop=stop),
+            source=source,
         ),
         after,
     )
@@ -355,5 +362,8 @@ def test_cancelled_with_nothing_to_fall_back_on(evening: EveningSections, monkey
     source = Source("history", evening.history.digest)
     with pytest.raises(Cancelled):
         tailor_evening(
-            evening, MadeTonight(6), source, SearchBudget(seed=3, seconds=60.0, jobs=2, stop=stop)
+            evening,
+            MadeTonight(6),
+            SearchBudget(seed=3, seconds=60.0, jobs=2, stop=stop),
+            source=source,
         )

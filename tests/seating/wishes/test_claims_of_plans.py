@@ -30,13 +30,14 @@ from bridgeopt.club import (
     Section,
     SizeLimits,
 )
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.seating.evaluation import evaluate_within, verify_all
-from bridgeopt.seating.evening import Gathering, PlanDemands, choose_movements
+from bridgeopt.seating.evening import SeatingProblem, choose_movements
 from bridgeopt.seating.tailored import play
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
@@ -45,7 +46,7 @@ EFFORT = SearchBudget(seed=1, seconds=600.0, jobs=1)
 """Which the proof of so small a section never uses up."""
 
 
-def gathering_of(rng: np.random.Generator, seed: int) -> tuple[Gathering, Family]:
+def problem_of(rng: np.random.Generator, seed: int) -> tuple[SeatingProblem, Family]:
     """Draw 4 to 8 pairs, what they play and what is asked of it."""
     num_pairs = int(rng.integers(4, 9))
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs))
@@ -71,44 +72,47 @@ def gathering_of(rng: np.random.Generator, seed: int) -> tuple[Gathering, Family
     half = HalfTable(rng.choice(list(HalfTable))) if fields and rng.random() < 0.6 else None
     wishes = tuple(random_wish(rng, pairs) for _ in range(max(0, int(rng.integers(-2, 4)))))
     objective = OBJECTIVES[rng.integers(len(OBJECTIVES))]
-    asked = PlanDemands(wishes, costs=False, objective=objective)
-    gathering = Gathering(
-        with_surplus(history, seed),
-        Registration(pairs),
-        asked,
-        equal_fields=bool(rng.integers(2)),
-        half_table=half,
-        limits=SizeLimits(4, 18),
+    problem = SeatingProblem(
+        history=with_surplus(history, seed),
+        registration=Registration(pairs),
+        wishes=wishes,
+        rules=EveningRules(
+            objective=objective,
+            limits=SizeLimits(4, 18),
+            equal_fields=bool(rng.integers(2)),
+            half_table=half,
+            winners=2,
+        ),
     )
-    return gathering, family
+    return problem, family
 
 
 def case(seed: int, folder: Path) -> int:
     """Seat and evaluate a small section as chance has it; return how many were proven."""
     rng = np.random.default_rng(seed)
-    gathering, family = gathering_of(rng, seed)
-    history, objective = gathering.history, gathering.asked.objective
+    problem, family = problem_of(rng, seed)
+    history, objective = problem.history, problem.rules.objective
     try:
-        plan = play(gathering, gathering.sections(1), family, EFFORT)
+        plan = play(problem, problem.sections(1), family, EFFORT, costs=False)
     except Contradiction as error:
-        hold_contradiction(gathering, family, error)
+        hold_contradiction(problem, family, error)
         return 0
     except BridgeoptError:  # a rover who finds no way, for example
         return 0
     (section,) = plan.sections
     assert plan.proved
-    assert section.equal_fields == (gathering.equal_fields and section.movement.winners == 2)
+    assert section.equal_fields == (problem.rules.equal_fields and section.movement.winners == 2)
     own = Section("A", section.pairs)
     assert asked_of_fields(history, section, row_of(own, section.numbers)).all()
     if own.odd:
-        assert section.half_table is gathering.half_table
-    hold_evaluation(plan, gathering, rng, folder / f"{seed}.json")
+        assert section.half_table is problem.rules.half_table
+    hold_evaluation(plan, problem, rng, folder / f"{seed}.json")
     return hold(history, plan, objective)
 
 
-def hold_contradiction(gathering: Gathering, family: Family, error: Contradiction) -> None:
+def hold_contradiction(problem: SeatingProblem, family: Family, error: Contradiction) -> None:
     """Look at all numberings: none that has fields as asked respects the wishes that are named."""
-    (section,) = gathering.sections(1, wishes=()).sections
+    (section,) = problem.sections(1, wishes=()).sections
     (movement,) = choose_movements([section], family)
     nobody = [None] * (movement.num_contestants - len(section.pairs))
     asked = Seating(
@@ -119,7 +123,7 @@ def hold_contradiction(gathering: Gathering, family: Family, error: Contradictio
         half_table=section.half_table,
     )
     every = naive.permutations(movement.num_contestants)
-    fits = asked_of_fields(gathering.history, asked, every)
+    fits = asked_of_fields(problem.history, asked, every)
     assert fits.any()
     for wish in error.wishes:
         assert wish.must
@@ -127,9 +131,11 @@ def hold_contradiction(gathering: Gathering, family: Family, error: Contradictio
     assert not fits.any()
 
 
-def hold_evaluation(plan: Plan, gathering: Gathering, rng: np.random.Generator, file: Path) -> None:
+def hold_evaluation(
+    plan: Plan, problem: SeatingProblem, rng: np.random.Generator, file: Path
+) -> None:
     """Write and read a plan; evaluate it, and the same pairs at numbers of chance."""
-    history, objective = gathering.history, gathering.asked.objective
+    history, objective = problem.history, problem.rules.objective
     write_plan(file, plan)
     as_made = read_plan(file).sections[0].seating()
     order = rng.permutation(len(as_made.numbers))

@@ -27,12 +27,13 @@ from small import KINDS, Small, draw
 import bridgeopt_check
 from bridgeopt.club import History, MadeTonight, Objective, Registration, Wish, WishKind
 from bridgeopt.club.history import Surplus
+from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.certificate import certificate_of
 from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import Gathering, PlanDemands
+from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.penalties import TooHeavyError, capped, lower, wished_problem
 from bridgeopt.seating.solving import Solver
@@ -194,14 +195,19 @@ def seated(
 ) -> Any:
     """Return the plan of an evening of one section with these wishes."""
     small, movements = draw(1, 8, "multiplex", 0), asked.pop("made", None)
-    gathering = Gathering(
-        history, registration, PlanDemands(wishes, **asked), equal_fields=False, half_table=None
+    costs = asked.pop("costs", True)
+    problem = SeatingProblem(
+        history=history,
+        registration=registration,
+        wishes=wishes,
+        rules=EveningRules(**asked),
     )
     return play(
-        gathering,
-        gathering.sections(1),
+        problem,
+        problem.sections(1),
         movements or small.family,
         SearchBudget(seed=1, seconds=600.0, jobs=1),
+        costs=costs,
     )
 
 

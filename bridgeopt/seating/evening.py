@@ -16,7 +16,7 @@ from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.contestant import whole as whole_number
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.seating.contradictions import Contradiction, all_or_smallest
 from bridgeopt.seating.fitness import hypothetical_best
@@ -245,7 +245,6 @@ def optimise(
         An argument is not of the kind that it should be, or out of range.
     """
     search = search or SearchBudget()
-    check_limits(search.seed, search.seconds, search.jobs)
     for name, value in (("number of sections", num_sections), ("number of boards", rules.boards)):
         if value is not None and whole_number(value, f"a {name}") < 1:
             raise ValueError(f"expected a {name} from 1, not {value}")

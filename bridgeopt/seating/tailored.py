@@ -714,7 +714,7 @@ def _make(
         part.terms.fined,
         point=point,
         search=SearchBudget(
-            seconds=search.limit - (time.perf_counter() - began),
+            seconds=max(0.0, search.limit - (time.perf_counter() - began)),
             seed=search.start_seed,
             jobs=search.jobs,
             stop=search.signal,

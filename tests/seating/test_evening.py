@@ -163,9 +163,6 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"search": SearchBudget(seed="x")}, "expected a seed"),
-        ({"search": SearchBudget(jobs=10**9)}, "expected a number of jobs from 1"),
-        ({"search": SearchBudget(seconds="long")}, "expected a budget"),
         ({"rules": EveningRules(boards=0)}, "expected a number of boards from 1"),
         ({"num_sections": "3"}, "expected a number of sections, a whole number"),
         ({"num_sections": 0}, "expected a number of sections from 1"),

@@ -35,6 +35,13 @@ _HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
 
 
+def project_version() -> str:
+    """Return this project's version, from the one place where it is written."""
+    text = (Path(__file__).resolve().parents[1] / "bridgeopt" / "__init__.py").read_text("utf-8")
+    (number,) = re.findall(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    return str(number)
+
+
 def native() -> str | None:
     """Return the target for this machine; ``None`` where a wheel has no library."""
     if sys.implementation.name != "cpython" or sys.maxsize < 2**32:

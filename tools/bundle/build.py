@@ -19,7 +19,6 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
-import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
@@ -30,6 +29,10 @@ from time import gmtime
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.insert(0, str(HERE.parent))
+
+from platforms import project_version  # noqa: E402
+
 LOCK = HERE / "bundle.lock"
 PROGRAM = "_internal"
 """What PyInstaller calls the folder beside the programs."""
@@ -82,7 +85,7 @@ def lock() -> None:
 
 def build(out: Path) -> Path:
     """Build a bundle; return its folder."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    version = project_version()
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     bundle = out.resolve() / f"bridgeopt-{version}-{platform}"
     shutil.rmtree(bundle, ignore_errors=True)

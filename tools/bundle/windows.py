@@ -19,7 +19,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,6 +34,7 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from binaries import read_binary  # noqa: E402
+from platforms import project_version  # noqa: E402
 from signatures import SignatureError, refuse_unsigned  # noqa: E402
 
 LOCK, PYTHONS = HERE / "bundle.lock", HERE / "python.lock"
@@ -158,7 +158,7 @@ def main() -> None:
 
 def assemble(out: Path, cache: Path, python: Path | None = None) -> tuple[Path, Path]:
     """Assemble the folder and pack it; return folder and archive."""
-    number = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    number = project_version()
     bundle = out.resolve() / f"bridgeopt-{number}-{TARGET}"
     shutil.rmtree(bundle, ignore_errors=True)
     program = bundle / "program"

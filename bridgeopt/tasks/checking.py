@@ -27,7 +27,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.evening.tonight import invite, lines_of, refuse_far
+from bridgeopt.tasks.evening.guests import invite, lines_of, refuse_far
 from bridgeopt.tasks.scoring import OF_KIND, method_notes, read_source
 from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -218,7 +218,7 @@ def check(
     rules
         How the evening is to be played.
     all_guests
-        As ``all_names`` of `tonight.invite`.
+        As ``all_names`` of `guests.invite`.
     """
     found = CheckedFiles()
     members, so_far = found.read_club(files)

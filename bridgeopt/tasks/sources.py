@@ -54,7 +54,7 @@ def _plain(name: str) -> str:
 class SeasonSoFar(NamedTuple):
     """The season so far, where it comes from, and names, with current ids.
 
-    ``guests`` are the names of players who are new tonight (see `tonight.invite`).
+    ``guests`` are the names of players who are new tonight (see `guests.invite`).
     """
 
     history: club.History

@@ -59,7 +59,7 @@ from bridgeopt.scoring.results import Kind, Scoring
 from bridgeopt.season.file import ChangeKind, SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.clock import Break, ClockFile, ClockSeen, Times
-from bridgeopt.tasks.evening.tonight import AskedFile
+from bridgeopt.tasks.evening.kiosk import AskedFile
 
 Document = dict[str, Any]
 

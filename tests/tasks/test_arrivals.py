@@ -14,7 +14,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Members
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.tasks.evening.tonight import invite, name_guest, read_sign_ups, usual_partners
+from bridgeopt.tasks.evening.guests import invite, name_guest
+from bridgeopt.tasks.evening.sign_ups import read_sign_ups, usual_partners
 from bridgeopt.tasks.sources import SeasonSoFar
 
 NAMES = {1: "Ann Bell", 2: "Carl Dean", 3: "Berg, Jan van der", 4: "Zoë & Co", 12: "Eve Fox-Hill"}

@@ -33,7 +33,7 @@ from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Door
-from bridgeopt.tasks.evening.tonight import AskedFile
+from bridgeopt.tasks.evening.kiosk import AskedFile
 from bridgeopt.tasks.starting import RoomKeys, own_folder
 from bridgeopt.web import guard, phones, told
 from bridgeopt.web.guard import (

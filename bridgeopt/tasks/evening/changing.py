@@ -39,14 +39,8 @@ from bridgeopt.seating.changing.during_play import (
 )
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.tasks.evening.change_movements import movements_for_change
-from bridgeopt.tasks.evening.tonight import (
-    IsGuest,
-    ReadWishes,
-    invite,
-    refuse_far,
-    refuse_numbers,
-    with_guests,
-)
+from bridgeopt.tasks.evening.guests import IsGuest, invite, refuse_far, with_guests
+from bridgeopt.tasks.evening.tonight import ReadWishes, refuse_numbers
 from bridgeopt.tasks.sources import SeasonSoFar, naming_wishes, plan_seatings
 
 T = TypeVar("T")

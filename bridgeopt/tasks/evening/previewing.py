@@ -23,8 +23,8 @@ from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening import changing
 from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest
+from bridgeopt.tasks.evening.guests import with_guests
 from bridgeopt.tasks.evening.printing import wrong_on_paper
-from bridgeopt.tasks.evening.tonight import with_guests
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 

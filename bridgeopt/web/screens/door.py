@@ -15,8 +15,9 @@ from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpai
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.tasks.evening.guests import name_guest
 from bridgeopt.tasks.evening.live import AtTheDoor
-from bridgeopt.tasks.evening.tonight import name_guest, read_sign_ups, unknown_names
+from bridgeopt.tasks.evening.sign_ups import read_sign_ups, unknown_names
 from bridgeopt.tasks.season import add_members, change_member
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called

@@ -1,0 +1,177 @@
+"""Guests: names and ids of players whom the club does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+
+from bridgeopt import club
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club.guests import far_ids, guest_ids, largest_near
+from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.files.members import parse_name
+from bridgeopt.files.players import NameIndex, fold, marked_guest
+from bridgeopt.tasks.sources import SeasonSoFar
+
+_ALIKE = 0.8
+"""How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
+_MOST_LETTERS = 80
+
+IsGuest = Callable[[int, int], bool]
+"""Asks whether a player, by id, is a guest, being told the largest id of all others."""
+
+
+def invite(
+    so_far: SeasonSoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
+) -> tuple[SeasonSoFar, tuple[Message, ...]]:
+    """Give an id to every guest who is named, so that the guest can be found by name.
+
+    Guests are players whose names are marked (``guest: New Person``) and, with ``all_names``, all
+    whose names are unknown, unless a member's name is similar: then a typing error is more likely,
+    and the name is refused when it is read. A marked name that is known means that player.
+
+    Parameters
+    ----------
+    so_far
+        The season so far, with names.
+    cells
+        The cells that hold players, by id or name.
+    taken
+        Ids that no guest may get, besides known ones and those in the cells.
+    all_names
+        Whether unknown names are guests without a mark (``--guests``).
+
+    Returns
+    -------
+    The season so far with the guests' names, and a message about each guest.
+
+    Raises
+    ------
+    InputError
+        A guest has no name, or one that cannot be shown.
+    """
+    index = NameIndex(so_far.members)
+    # Where members exist and no names are given, a name tells nothing.
+    all_names = all_names and bool(so_far.members.names or not so_far.history.ids)
+    names: dict[str, str] = {}
+    numbers, notes = set(taken), list[Message]()
+    for cell in cells:
+        name = marked_guest(cell)
+        if name is not None and name in index:
+            with suppress(CellError):  # several are called so, and whoever reads it says so
+                known = str(index.find(name))
+                notes.append(Message("guest_known_already", name=name, player=known))
+        elif name is not None:
+            names.setdefault(fold(name), sound_name(name))
+        elif is_whole(cell):
+            numbers.add(int(cell))
+        elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
+            names.setdefault(fold(cell), sound_name(cell))
+    guests = guest_ids(names.values(), so_far.known, numbers)
+    for player, name in guests.items():
+        near = [index.show(other) for other in index.near(name, _ALIKE)]
+        if near:
+            notes.append(Message("guest_tonight_like", name=name, player=str(player), like=near))
+        else:
+            notes.append(Message("guest_tonight", name=name, player=str(player)))
+    members = so_far.members.with_guests(guests)
+    return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
+
+
+def lines_of(registration: club.Registration) -> dict[int, int | None]:
+    """Return the registered players' ids, each with the line of the file that holds it."""
+    lines = registration.lines or (None,) * len(registration.pairs)
+    return {
+        player: line
+        for pair, line in zip(registration.pairs, lines, strict=True)
+        for player in pair.players
+    }
+
+
+def refuse_far(
+    so_far: SeasonSoFar,
+    players: Mapping[int, int | None],
+    file: str | None,
+    is_guest: IsGuest | None = None,
+    *,
+    allowed: bool,
+) -> None:
+    """Ask whether ids far above all others are guests'; if nobody can be asked, refuse them.
+
+    Parameters
+    ----------
+    so_far
+        The season so far, with tonight's named guests.
+    players
+        The players who come, each with the line of ``file``, if any.
+    file
+        The file that holds them.
+    is_guest
+        Asks about an id; ``None`` if nobody can be asked.
+    allowed
+        Whether all such ids are guests' without asking (``--guests``).
+
+    Raises
+    ------
+    InputError
+        They are no guests, or nobody could be asked.
+    """
+    far = set(far_ids(players, so_far.known)) - so_far.guests.keys()
+    if allowed or not far:
+        return
+    most = largest_near(so_far.known or players.keys() - far)
+    if is_guest is not None:
+        far = {player for player in sorted(far) if not is_guest(player, most)}
+        if not far:
+            return
+    raise InputError(
+        Fault(
+            Message("player_far_above", player=str(player), most=str(most)),
+            file,
+            line,
+            Message("player_far_above_help"),
+        )
+        for player, line in players.items()
+        if player in far
+    )
+
+
+def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
+    """Return a plan that holds the names of those guests who play in it."""
+    playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
+    there = {player: name for player, name in guests.items() if player in playing}
+    return replace(plan, guests=there) if there else plan
+
+
+def sound_name(name: str) -> str:
+    """Return a guest's name, without needless spaces.
+
+    Raises
+    ------
+    InputError
+        It is no name, or cannot be shown.
+    """
+    try:
+        name = parse_name(name)
+    except CellError as error:
+        wrong = Message("guest_is_wrong", fault=error.message)
+        raise InputError(Fault(wrong, help=error.help)) from None
+    if not name.isprintable() or len(name) > _MOST_LETTERS:
+        wrong = Message("guest_name_not_shown", name=quoted(name))
+        advice = Message("guest_name_not_shown_help", n=_MOST_LETTERS)
+        raise InputError(Fault(wrong, help=advice))
+    return name
+
+
+def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int, str]:
+    """Return a new guest's name by a new id, which avoids known ids and those in ``taken``.
+
+    Raises
+    ------
+    InputError
+        The name is invalid.
+    """
+    name = marked_guest(name) or name  # written as in a registration
+    return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})

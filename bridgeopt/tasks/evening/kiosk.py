@@ -1,0 +1,76 @@
+"""The kiosk's file: pairs that asked, at the screen at the door, to play together."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bridgeopt import club
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.text import read_bytes
+
+if TYPE_CHECKING:  # which `run` needs not load
+    from bridgeopt.night import Door
+
+
+ASKED = "asked.json"
+"""The name of the file."""
+
+_MOST = 100
+
+
+class AskedFile:
+    """The file of requests to play as a pair, made at the screen at the door.
+
+    Usable from any thread.
+
+    A file that is not this program's counts as empty: players can ask again.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / ASKED
+        self._lock = threading.Lock()
+
+    def waiting(self, door: Door) -> list[club.Pair]:
+        """Return the pairs that asked and do not play together yet, in order."""
+        playing = {frozenset(pair.players) for pair in door.pairs}
+        with self._lock:
+            return [pair for pair in self._read() if frozenset(pair.players) not in playing]
+
+    def add(self, pair: club.Pair) -> None:
+        """Store that a pair asked; earlier requests of its players with others are removed.
+
+        Raises
+        ------
+        InputError
+            The file cannot be written.
+        """
+        with self._lock:
+            others = [each for each in self._read() if not {*each.players} & {*pair.players}]
+            self._write([*others, pair][-_MOST:])
+
+    def forget(self, pair: club.Pair) -> None:
+        """Remove a pair's request; errors are those of `add`."""
+        with self._lock:
+            self._write([each for each in self._read() if {*each.players} != {*pair.players}])
+
+    def _read(self) -> list[club.Pair]:
+        try:
+            given = json.loads(read_bytes(self.path))
+            return [*_pairs(given)]
+        except (BridgeoptError, OSError, ValueError, TypeError, RecursionError):
+            return []
+
+    def _write(self, pairs: list[club.Pair]) -> None:
+        write_bytes(self.path, json.dumps([pair.players for pair in pairs]).encode())
+
+
+def _pairs(given: object) -> Iterator[club.Pair]:
+    for each in given if isinstance(given, list) else ():
+        one, other = each
+        if type(one) is type(other) is int and one != other:
+            yield club.Pair(one, other)

@@ -1,0 +1,236 @@
+"""Sign-ups: a pasted list of who comes, and the partners that members usually play with."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club.guests import guest_ids
+from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
+from bridgeopt.tasks.evening.guests import refuse_far, sound_name
+from bridgeopt.tasks.sources import SeasonSoFar
+
+if TYPE_CHECKING:  # which `run` needs not load
+    from bridgeopt.season import Season
+
+
+MOST_USUAL = 3
+"""How many partners are suggested."""
+
+_RECENT = 10
+"""How many of a player's last sessions tell with whom they mostly play."""
+
+_BETWEEN = tuple(
+    re.compile(pattern)
+    for pattern in (
+        *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
+        *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
+    )
+)
+"""What people write between two players, the plainest first."""
+
+_COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+_MOST_LINES = 500
+_MOST_FAULTS = 20
+
+
+class SignUps(NamedTuple):
+    """Who signed up: pairs, players who look for a partner, and names of new guests.
+
+    ``known`` are names that were marked as guests' though the club knows them.
+    """
+
+    entries: tuple[tuple[int, ...], ...]
+    guests: Mapping[int, str]
+    known: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> Message:
+        """A message with how many signed up, and the marked names that the club knows."""
+        n = sum(map(len, self.entries))
+        if self.known:
+            return Message("door_signed_up_known", n=n, names=list(self.known))
+        return Message("door_signed_up", n=n)
+
+
+def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
+    """Return each player's partners in the last ten sessions, the most frequent first.
+
+    Of equally frequent partners, the one of the latest session comes first.
+    """
+    if season is None:
+        return {}
+    sessions: dict[int, list[tuple[int, ...]]] = {}
+    for session in reversed(season.sessions):
+        together: dict[int, list[int]] = {}
+        for part in session.parts:
+            for one, other in sorted(part.partners):
+                together.setdefault(one, []).append(other)
+                together.setdefault(other, []).append(one)
+        for player, partners in together.items():
+            known = sessions.setdefault(player, [])
+            if len(known) < _RECENT:
+                known.append(tuple(partners))
+    usual = {}
+    for player, evenings in sessions.items():
+        # A counter keeps the order in which it met them: the latest first.
+        often = Counter(partner for partners in evenings for partner in partners)
+        usual[player] = tuple(partner for partner, _ in often.most_common(MOST_USUAL))
+    return usual
+
+
+def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
+    """Read a list of those who signed up, as people write it: a pair or a player a line.
+
+    Two players are separated by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
+    spaces, "and" or "en"; numbers that only count the lines are ignored. A player alone looks for a
+    partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
+
+    Parameters
+    ----------
+    text
+        The list.
+    so_far
+        Names, and the known players.
+    all_guests
+        Whether every unknown name is a guest's; else only a name in ``guest: Name`` is.
+
+    Returns
+    -------
+    The pairs, the players who look for a partner, and the new guests.
+
+    Raises
+    ------
+    InputError
+        Lines cannot be read, or somebody occurs twice (the error lists the first such faults); or
+        an id is far above all others (see `guests.refuse_far`).
+    """
+    faults: list[Fault] = []
+    named = _lines_of(text, NameIndex(so_far.members, in_any_order=True), faults)
+    new, known = _guests_of(
+        [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
+    )
+    guests = guest_ids(new, so_far.known, set(so_far.guests))
+    entries, seen = _entries(
+        named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
+    )
+    if faults:
+        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
+    return SignUps(entries, guests, known)
+
+
+def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
+    """Return the unknown names in a list of sign-ups, each with the players who may be meant."""
+    index = NameIndex(so_far.members, in_any_order=True)
+    names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
+    unknown = [
+        n for n in dict.fromkeys(names) if not (n in index or is_whole(n) or marked_guest(n))
+    ]
+    meant = {name: index.near(name) for name in unknown[:_MOST_FAULTS]}
+    return {name: near for name, near in meant.items() if near}
+
+
+_Line = tuple[int, tuple[str, ...]]
+"""The number of a line, and its one or two players."""
+
+
+def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
+    """Return the lines that name players; what is wrong with others is put with the faults."""
+    lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
+    lines = [(k, line) for k, line in lines if line]
+    if len(lines) > _MOST_LINES:
+        raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MOST_LINES)))
+    named = []
+    for k, line in lines:
+        try:
+            named.append((k, _split(line, index)))
+        except CellError as error:
+            faults.append(Fault(error.message, None, k, error.help))
+    return named
+
+
+def _guests_of(
+    cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
+) -> tuple[Sequence[str], tuple[str, ...]]:
+    """Return the names of new guests, and those marked as a guest's that are somebody's."""
+    index = NameIndex(so_far.members, in_any_order=True)
+    new: dict[str, str] = {}
+    known = []
+    for cell in cells:
+        name = marked_guest(cell)
+        if name is None and all_guests and cell not in index and not is_whole(cell):
+            name = cell
+        if name is not None and name not in index:
+            new.setdefault(fold(name), sound_name(name))
+        elif name is not None:
+            known.append(name)
+    return tuple(new.values()), tuple(known)
+
+
+def _entries(
+    named: Sequence[_Line], index: NameIndex, faults: list[Fault]
+) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
+    """Return who signed up, by line, and the line of each; what is wrong goes with the faults."""
+    entries = []
+    seen: dict[int, int] = {}
+    for k, cells in named:
+        players = []
+        for cell in cells:
+            try:
+                player = player_of(cell, index)
+            except CellError as error:
+                several = error.message.key == "player_ambiguous"  # to be a guest would not help
+                advice = error.help if several else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, k, advice))
+                continue
+            if player in seen:
+                advice = Message("sign_ups_twice_help")
+                twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
+                faults.append(Fault(twice, None, k, advice))
+            else:
+                seen[player] = k
+                players.append(player)
+        if players:
+            entries.append(tuple(players))
+    return tuple(entries), seen
+
+
+def _split(line: str, index: NameIndex) -> tuple[str, ...]:
+    """Return the one or two players of a line, as they are written.
+
+    Raises
+    ------
+    CellError
+        There are more, or they can be told apart in several ways.
+    """
+    if line in index:
+        return (line,)
+    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
+    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
+    two = [cells for cells in ways if len(cells) == 2]
+    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+        return tuple(cells)
+    cells = max(ways, key=len)
+    if len(cells) == 1:
+        cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
+    if len(cells) > 2:
+        advice = Message("sign_ups_no_pair_help")
+        raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), advice)
+    return tuple(cells)
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Say on which line of the list it is: a list that was pasted has no file's name."""
+    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
+    return replace(fault, message=told)
+
+
+def _known(cell: str, index: NameIndex) -> bool:
+    return is_whole(cell) or cell in index or marked_guest(cell) is not None

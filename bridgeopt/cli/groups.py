@@ -61,7 +61,10 @@ class _Season(LazyGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find a command; the season that it is about may be the club's."""
         name, command, words = super().resolve_command(ctx, args)
-        return name, command, words if command is None else with_season(command, ctx, words)
+        of_files = name == "standings" and any(word.startswith("--results") for word in words)
+        if command is None or of_files:
+            return name, command, words
+        return name, command, with_season(command, ctx, words)
 
 
 @click.group(cls=_Season, help="help_season")

@@ -9,11 +9,15 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import standings_document, standings_rows
+from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.standings import show_standings
-from bridgeopt.tasks.standings import StandingsRequest, standings_of_files
+from bridgeopt.tasks.season_standings import standings_of_season
+from bridgeopt.tasks.standings import CompetitionStandings, StandingsRequest, standings_of_files
 
 
 @command("help_season_standings")
@@ -45,14 +49,37 @@ def standings(
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
-    if results is None or competitions is None or season_file is not None:
+    if results is None:
+        if members is not None:
+            raise click.UsageError(str(Message("competition_members_of_season")))
+        found = _of_season(season_file, competitions, (name, after), absences)
+    elif competitions is None or season_file is not None:
         raise click.UsageError(str(Message("competition_which_files")))
-    found = standings_of_files(
-        StandingsRequest(results, competitions, members, absences, name, after)
-    )
+    else:
+        found = standings_of_files(
+            StandingsRequest(results, competitions, members, absences, name, after)
+        )
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
     giving.give_document(standings_document(found.lists))
     if not giving.is_silent:
         show_standings(giving.console, found.lists, found.members, details=details)
+
+
+def _of_season(
+    season_file: Path | None,
+    competitions: Path | None,
+    chosen: tuple[str | None, int | None],
+    absences: Path | None,
+) -> CompetitionStandings:
+    """Return standings from a season file; the rules are in the club's settings by default."""
+    if season_file is None:
+        raise click.UsageError(str(Message("competition_which_files")))
+    if competitions is None:
+        club = current_club()
+        competitions = find_settings(season_file.parent) if club is None else club.file
+    if competitions is None:
+        raise click.UsageError(str(Message("competition_which_rules")))
+    name, after = chosen
+    return standings_of_season(SeasonFile(season_file), competitions, name, after, absences)

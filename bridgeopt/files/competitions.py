@@ -20,6 +20,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.players import NameIndex, fold, parse_id, player_of
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.settings import COMPETITIONS
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.standings.competition import (
@@ -44,9 +45,6 @@ from bridgeopt.standings.competition import (
     When,
     pair_ids,
 )
-
-TABLE = "competition"
-"""The name of the tables."""
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
@@ -110,16 +108,18 @@ def read_competitions(
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
     faults = FaultList(path, FileKind.COMPETITIONS)
-    settings = [TABLE, *(field.name for field in fields(ClubSettings)), "families", "csv"]
+    settings = [COMPETITIONS, *(field.name for field in fields(ClubSettings)), "families", "csv"]
     for key in document:
         if key not in settings:
             unknown = Message("toml_unknown_key", key=quoted(key))
             hint = Message("competition_table_help")
-            faults.add(_line_of(key, text), did_you_mean(unknown, nearest(key, [TABLE])), hint)
-    tables = document.get(TABLE, [])
-    lines = TableLines(text, TABLE)
+            faults.add(
+                _line_of(key, text), did_you_mean(unknown, nearest(key, [COMPETITIONS])), hint
+            )
+    tables = document.get(COMPETITIONS, [])
+    lines = TableLines(text, COMPETITIONS)
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        line = _line_of(TABLE, text)
+        line = _line_of(COMPETITIONS, text)
         faults.add(line, Message("competition_no_tables"), Message("competition_table_help"))
         tables = []
     elif not tables and not len(faults):
@@ -151,7 +151,7 @@ _ADDITION_KEYS = (
 KEYS = (
     *("name", "rank", "from", "to", "on", "sessions", "pairs", "who", *_ADDITION_KEYS),
     *("other_line", "substitute", "split", "absent", "no_notice", "together", "partners"),
-    *("handicap", "period", "season", "promote", "seating", "carry"),
+    *("handicap", "period", "season", "promote", "carry"),
 )
 """All keys of a competition."""
 
@@ -284,10 +284,9 @@ class _Reader:
                 self._add(place.at(key), Message("competition_needs", other=other))
 
     def _check_lines(self, table: Mapping[str, Any], place: _Place) -> None:
-        for key in ("other_line", "seating"):
-            if key in table and not isinstance(table.get("pairs"), dict):
-                wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
-                self._add(place.at(key), wrong)
+        if "other_line" in table and not isinstance(table.get("pairs"), dict):
+            wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
+            self._add(place.at("other_line"), wrong)
 
     def _addition(self, table: Mapping[str, Any], place: _Place) -> dict[str, Any]:
         """Return the keys that a competition and its season share."""
@@ -754,7 +753,6 @@ _COMPETITION: _Parsers = {
     "together": ("together", _whole(0, _MOST_NUMBER)),
     "partners": ("partners", _whole(0, _MOST_NUMBER)),
     "period": ("period", _whole(1, _MOST_NUMBER)),
-    "seating": ("seating_by_line", lambda value: _word(("lines",))(value) == "lines"),
     "carry": ("carry", _carry),
 }
 _HANDICAP: _Parsers = {

@@ -76,6 +76,9 @@ def _weights_of(name: str) -> Message:
 SETTINGS_FILE = "club.toml"
 """What the file is called; commands look for it in their folder and above it."""
 
+COMPETITIONS = "competition"
+"""The name of the tables that hold the rules of competitions, beside the settings."""
+
 AS_FITS = "as fits"
 """Instead of a number of sections."""
 
@@ -147,6 +150,8 @@ def read_settings(path: Path) -> ClubFile:
     found: dict[str, Any] = {}
     lines: dict[str, int | None] = {}
     for key, value in document.items():
+        if key == COMPETITIONS:  # whose rules `files.competitions` reads
+            continue
         line = _line_of(key, text)
         if key not in attributes:
             unknown = Message("toml_unknown_key", key=quoted(key))

@@ -315,7 +315,6 @@ class Competition(TotalRules):
     period: int | None = None
     season: TotalRules | None = None
     promote: Promotion | None = None
-    seating_by_line: bool = False
     carry: Carry | None = None
 
     @cached_property

@@ -58,7 +58,7 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     known = None if request.members is None else frozenset(line.player for line in lines)
     members = Members({line.player: line.name for line in lines if line.name})
     file = read_competitions(request.competitions, members, known)
-    chosen = _chosen(file, request.name)
+    chosen = chosen_competitions(file, request.name)
     people = People(members, known)
     sessions = read_session_results(request.results, people, figures_needed(chosen))
     no_notice = frozenset[tuple[int, tuple[int, int]]]()
@@ -92,7 +92,14 @@ def standings_of_record(
     return CompetitionStandings(tuple(lists), members, record)
 
 
-def _chosen(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
+def chosen_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
+    """Return the competition of this name, or all.
+
+    Raises
+    ------
+    InputError
+        There is none of that name; the error suggests the most similar one.
+    """
     if name is None:
         return file.competitions
     found = tuple(each for each in file.competitions if fold(each.name) == fold(name))
@@ -144,13 +151,14 @@ def _columns(lines: Sequence[MemberLine]) -> dict[str, dict[int, Fraction]]:
     for line in lines:
         for head, cell in line.details.items():
             column = found.setdefault(fold(head), {})
-            figure = _figure(cell)
+            figure = figure_of(cell)
             if figure is not None:
                 column[line.player] = figure
     return found
 
 
-def _figure(cell: str) -> Fraction | None:
+def figure_of(cell: str) -> Fraction | None:
+    """Return the number in a cell of a members file; ``None`` if it holds none."""
     text = cell.strip().replace(",", ".")
     digits = text.replace(".", "", 1)
     if not digits.isascii() or not digits.isdigit() or len(digits) > 12:

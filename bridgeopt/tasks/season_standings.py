@@ -1,0 +1,171 @@
+"""Standings of a club's competitions from its season file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club import PlayedSection, Session
+from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
+from bridgeopt.files.players import fold
+from bridgeopt.files.session_results import People, read_absences
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.members import Status
+from bridgeopt.standings.competition import (
+    ClubRecord,
+    Competition,
+    EnteredPair,
+    SessionResults,
+    SessionScore,
+    in_order,
+    pair_ids,
+)
+from bridgeopt.tasks.standings import (
+    CompetitionStandings,
+    check_columns,
+    chosen_competitions,
+    figure_of,
+    standings_of_record,
+)
+
+_KEPT = frozenset({"boards", "date"})
+"""What a season keeps of a session, besides percentages."""
+
+
+def standings_of_season(
+    season_file: SeasonFile,
+    competitions: Path,
+    name: str | None = None,
+    after: int | None = None,
+    absences: Path | None = None,
+) -> CompetitionStandings:
+    """Return the standings of a club's competitions, from the percentages that its season keeps.
+
+    Parameters
+    ----------
+    season_file
+        The season.
+    competitions
+        The file of the competitions, such as ``club.toml``.
+    name, after
+        One competition only; how it was after this session.
+    absences
+        A file of absences without notice.
+
+    Raises
+    ------
+    InputError
+        The files cannot be used, or a competition counts figures that a season does not keep.
+    RequestError
+        There is no competition of that name, or no such session.
+    """
+    season = season_file.read()
+    file, chosen = competitions_of(season, competitions, name)
+    record = club_record(season)
+    if absences is not None:
+        people = People(season.names, frozenset(season.members))
+        numbers = {session.number for session in record.sessions}
+        record = replace(record, no_notice=read_absences(absences, people, numbers))
+    _refuse_unknown_figures(file, chosen, record)
+    check_columns(file, chosen, record)
+    current = [_with_current_ids(each, season) for each in chosen]
+    return standings_of_record(current, record, season.names, after)
+
+
+def competitions_of(
+    season: Season, path: Path, name: str | None = None
+) -> tuple[CompetitionsFile, tuple[Competition, ...]]:
+    """Return the file of a club's competitions, and those that are asked for."""
+    known = frozenset(season.members) | frozenset(season.merged)
+    file = read_competitions(path, season.names, known)
+    return file, chosen_competitions(file, name)
+
+
+def club_record(season: Season) -> ClubRecord:
+    """Return the percentages that a season keeps, with current ids, and its members.
+
+    Sessions without scores are left out, so that nobody counts as absent before they are entered.
+    """
+    members = season.members.values()
+    columns: dict[str, dict[int, Fraction]] = {}
+    for member in members:
+        for head, cell in member.details.items():
+            column = columns.setdefault(fold(head), {})
+            figure = figure_of(cell)
+            if figure is not None:
+                column[member.player] = figure
+    results = (_results(session) for session in season.sessions)
+    return ClubRecord(
+        in_order(tuple(session for session in results if session.scores)),
+        frozenset(each.player for each in members if each.status is Status.MEMBER),
+        columns,
+    )
+
+
+def _results(session: Session) -> SessionResults:
+    scores = [score for section in session.sections for score in _scores(section)]
+    return SessionResults(session.id, tuple(scores), session.played_on)
+
+
+def _scores(section: PlayedSection) -> list[SessionScore]:
+    """Return the scores of a section's pairs; each counts for the pair that held the number."""
+    if not section.percentages:
+        return []
+    boards = _boards_played(section)
+    found = []
+    for number, percentage in section.percentages.items():
+        pair = section.numbers[number - 1]
+        if pair is not None:
+            played = boards.get(number)
+            score = Fraction(percentage)
+            found.append(SessionScore(pair.players, score, section.name, played or None))
+    return found
+
+
+def _boards_played(section: PlayedSection) -> dict[int, int]:
+    """Return how many boards each number played, if the plan told the size of a group."""
+    if section.boards is None:
+        return {}
+    tables = section.movement.rounds[: section.rounds_played, :, :2]
+    numbers, rounds = np.unique(tables[tables > 0], return_counts=True)
+    sitting = zip(numbers.tolist(), rounds.tolist(), strict=True)
+    return {number: played * section.boards for number, played in sitting}
+
+
+def _with_current_ids(competition: Competition, season: Season) -> Competition:
+    """Return a competition whose entered pairs have the ids that hold after mergers."""
+    if competition.entries is None:
+        return competition
+    entries = []
+    for entry in competition.entries:
+        pair = tuple(season.current(player) for player in entry.pair)
+        entries.append(EnteredPair(pair_ids(pair), entry.line, entry.since, entry.until))
+    return replace(competition, entries=tuple(entries))
+
+
+def _refuse_unknown_figures(
+    file: CompetitionsFile, competitions: tuple[Competition, ...], record: ClubRecord
+) -> None:
+    """Refuse competitions that count what the season does not keep."""
+    faults = []
+    for each in competitions:
+        needed = figures_needed([each])
+        missing = sorted(needed - _KEPT)
+        if missing:
+            line = file.line(each, "counts")
+            message = Message("competition_season_lacks", figures=missing)
+            faults.append(Fault(message, str(file.path), line, Message("competition_give_files")))
+        elif "boards" in needed and any(
+            score.boards is None for session in record.sessions for score in session.scores
+        ):
+            key = "total" if each.carry is None else "carry"
+            message = Message("competition_season_lacks", figures=["boards"])
+            help_ = Message("competition_give_files")
+            faults.append(Fault(message, str(file.path), file.line(each, key), help_))
+    if faults:
+        raise InputError(faults)

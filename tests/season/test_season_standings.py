@@ -1,0 +1,141 @@
+"""Standings from the percentages that a season keeps."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bridgeopt.cli import main
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.season import SeasonFile
+
+RULES = """title = "A club"
+season = "club.season"
+
+# The ladder of the year.
+[[competition]]
+name = "Ladder"
+rank = "player"
+total = "sum"
+"""
+
+
+def told(season_file: SeasonFile, *options: str) -> list[dict]:
+    """Return the lists of the club's competitions."""
+    words = ["season", "standings", str(season_file.path), "--json", "-", *options]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)["competitions"]
+
+
+def enter(season_file: SeasonFile, session: int, first: int = 46) -> None:
+    """Enter scores of both sections of a session."""
+    lines = [ScoreLine(k, "A", k, Decimal(first + k)) for k in range(1, 9)]
+    lines += [ScoreLine(k + 8, "B", k, Decimal(first + k)) for k in range(1, 8)]
+    season_file.enter_results(lines, "results.csv", session)
+
+
+@pytest.fixture
+def rules(season_file) -> Path:
+    """Write the settings of the season's club, with a competition."""
+    path = season_file.path.parent / "club.toml"
+    path.write_text(RULES, encoding="utf-8")
+    return path
+
+
+def test_a_competition_without_sessions_is_empty(season_file, rules):
+    """The list is empty, and nothing is wrong."""
+    assert [each["rows"] for each in told(season_file)] == [[]]
+
+
+def test_corrections_and_undo(season_file, rules, play):
+    """Each correction shows at once; undone, the standings are what they were, byte by byte."""
+    play(1)
+    assert told(season_file)[0]["rows"] == []  # scores have not been entered
+    enter(season_file, 1)
+    before = told(season_file)
+    ranked = before[0]["rows"]
+    assert len(ranked) == 30
+    session = season_file.read().sessions[0]
+    best = {p for section in session.sections[:1] for p in section.numbers[7].players}
+    assert {row["who"][0] for row in ranked[:2]} == best
+    enter(season_file, 1, 40)
+    assert told(season_file) != before
+    season_file.undo()
+    assert told(season_file) == before
+    play(2, 12)
+    enter(season_file, 2)
+    after = told(season_file)
+    assert after != before
+    assert told(season_file, "--after", "1") == before
+    season_file.undo()
+    season_file.undo()
+    assert told(season_file) == before
+    season_file.redo()
+    season_file.redo()
+    assert told(season_file) == after
+
+
+def test_merged_ids_are_one_contestant(season_file, rules, play):
+    """Entered pairs may name either id."""
+    play(1)
+    enter(season_file, 1)
+    session = season_file.read().sessions[0]
+    one, other = session.sections[0].numbers[0].players
+    outside = 99
+    season_file.change_member(outside, name="Somebody New")
+    season_file.merge(one, outside)
+    text = RULES.replace('"player"', '"pair"') + f"pairs = [[{one}, {other}]]\n"
+    rules.write_text(text, encoding="utf-8")
+    (row,) = told(season_file)[0]["rows"]
+    assert row["who"] == sorted((outside, other))
+    assert row["total"] == "47"
+
+
+def test_an_erased_member_is_a_number(season_file, rules, play):
+    """Names vanish from standings as they do from the season."""
+    play(1)
+    enter(season_file, 1)
+    player = season_file.read().sessions[0].sections[0].numbers[0].players[0]
+    season_file.change_member(player, name="Quite Unforgettable")
+    shown = ["season", "standings", str(season_file.path)]
+    assert "Unforgettable" in CliRunner().invoke(main, shown).output
+    season_file.erase(player)
+    assert "Unforgettable" not in CliRunner().invoke(main, shown).output
+
+
+@pytest.mark.parametrize(
+    ("keys", "lacks"),
+    [('counts = "imps"', "imps"), ('counts = "matchpoints"', "matchpoints")],
+)
+def test_what_a_season_does_not_keep_is_refused(season_file, rules, keys, lacks):
+    """The line of the key is named, and what would help."""
+    rules.write_text(RULES + keys + "\n", encoding="utf-8")
+    result = CliRunner().invoke(main, ["season", "standings", str(season_file.path)])
+    assert result.exit_code == 2
+    assert f"club.toml:9: the season does not keep {lacks}" in result.output
+
+
+def test_boards_that_were_played_weigh(season_file, rules, play):
+    """The plan told four boards a round: all played as many, so the weights are equal."""
+    play(1)
+    enter(season_file, 1)
+    plain = told(season_file)
+    rules.write_text(RULES.replace('"sum"', '"boards"'), encoding="utf-8")
+    assert [row["total"] for row in told(season_file)[0]["rows"]] == [
+        row["total"] for row in plain[0]["rows"]
+    ]
+
+
+def test_other_settings_and_unknown_keys(season_file, rules):
+    """Settings of the club stand beside; a key that nothing knows is refused."""
+    assert CliRunner().invoke(main, ["club", "show", "--club", str(rules.parent)]).exit_code == 0
+    rules.write_text(RULES + 'besst = 3\n[[competion]]\nname = "x"\n', encoding="utf-8")
+    result = CliRunner().invoke(main, ["season", "standings", str(season_file.path)])
+    assert result.exit_code == 2
+    assert "club.toml:9: there is no key 'besst' here; did you mean best?" in result.output
+    assert "club.toml:10: there is no key 'competion' here" in result.output

@@ -71,7 +71,7 @@ def ours(instance: Instance, limit: float, seed: int) -> Run:
 
     # Looks at its state every 50 ms else, which would show nothing of what goes on before.
     with mock.patch.object(import_module("bridgeopt.engine.qap.solve"), "POLL", OUR_POLL):
-        (solution,) = solve([instance], seed, limit, WORKERS, watch).solutions
+        (solution,) = solve([instance], seed, limit, jobs=WORKERS, on_progress=watch).solutions
     run.seconds = time.perf_counter() - start
     run.note(run.seconds, instance.evaluate(solution.numbering))
     run.lower_bound = solution.lower_bound

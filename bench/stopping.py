@@ -164,9 +164,9 @@ def engine_cases() -> Iterator[Case]:
     for n, degree in ((18, 7), (40, 9), (60, 11)):
         problem = instance(n, degree)
         name = f"search and proof of {n} numbers"
-        yield Case(name, lambda stop, p=problem: solve([p], 1, AGES, JOBS, stop=stop))
+        yield Case(name, lambda stop, p=problem: solve([p], 1, AGES, jobs=JOBS, stop=stop))
     four = [instance(n, 7) for n in (26, 30, 36, 40)]
-    yield Case("four instances", lambda stop: solve(four, 1, AGES, JOBS, stop=stop))
+    yield Case("four instances", lambda stop: solve(four, 1, AGES, jobs=JOBS, stop=stop))
     rules = ruled(30)
     yield Case("30 numbers with many rules", lambda stop: attempt(solve, [rules], stop=stop))
     for name, problem in (("at once", instance(60, 11)), ("by splits", halves(36))):

@@ -175,7 +175,7 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
     """Find the best numbers in the club's movement, make a movement, and look at both."""
     rounds = case.movement.num_rounds
     bound = hypothetical_best(case.history, case.section, rounds)
-    (solution,) = solve([case.instance], 1, PROOF, JOBS).solutions
+    (solution,) = solve([case.instance], 1, PROOF, jobs=JOBS).solutions
     costs = meeting_costs(case.history, case.section, 1)
 
     made, standing = None, "none found"

@@ -107,7 +107,7 @@ def timed(action: Callable[[], object]) -> float:
 def solved(instances: Sequence[Instance], seed: int) -> tuple[float, tuple[Solution, ...]]:
     """Solve, and return the seconds that it took as well."""
     start = time.perf_counter()
-    outcome = solve(instances, seed, BUDGET, JOBS)
+    outcome = solve(instances, seed, BUDGET, jobs=JOBS)
     return time.perf_counter() - start, outcome.solutions
 
 
@@ -126,7 +126,7 @@ def measure_search(sections: Sequence[Case], seeds: int) -> tuple[list[Figure], 
     """Time how soon searches, of different seeds, find the optimum: 99 in 100 of them."""
     details, counts, soon = [], [], []
     for case in watched(sections, "search"):
-        (best,) = solve([case.instance], 0, 10 * BUDGET, JOBS).solutions
+        (best,) = solve([case.instance], 0, 10 * BUDGET, jobs=JOBS).solutions
         each = [to_the_optimum(case.instance, best.cost, seed) for seed in range(1, seeds + 1)]
         times = sorted(inf if one is None else one for one in each)
         counts.append(sum(one is not None for one in each))
@@ -193,7 +193,7 @@ def measure_budget(sections: Sequence[Case]) -> list[Figure]:
     for budget in watched(SMALL_BUDGETS, "budget"):
         for tonight in (instances[:1], instances):
             start = time.perf_counter()
-            outcome = solve(tonight, 1, budget, JOBS)
+            outcome = solve(tonight, 1, budget, jobs=JOBS)
             overruns.append(time.perf_counter() - start - budget)
             unfinished += not all(solution.proved for solution in outcome.solutions)
     what = f"budget: overrun, most of {len(overruns)} runs ({unfinished} cut short)"

@@ -50,7 +50,7 @@ def test_every_room_with_kernels_has_tests_without_the_jit():
 
 
 CLOCKS: dict[str, Callable[..., object]] = {
-    "bridgeopt.engine.qap.solve": lambda *_: solve([SMALL], 1, 1.0, 1),
+    "bridgeopt.engine.qap.solve": lambda *_: solve([SMALL], 1, 1.0, jobs=1),
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(

@@ -67,6 +67,7 @@ class Score:
         cls,
         fitness: int,
         lower_bound: int | None = None,
+        *,
         expected_fitness: Fraction | None = None,
         hypothetical_best: int | None = None,
         penalty: int = 0,

@@ -48,6 +48,7 @@ def push_evening(
     club: Club,
     address: str | None = None,
     transport: Any = None,
+    *,
     ranking: TableRanking = MATCHPOINTS,
 ) -> str:
     """Create tonight's event in Bridgemate Control Software: sections, rounds, boards and names.

@@ -294,6 +294,7 @@ def _missing(
     name: str,
     home: Path,
     size: int,
+    *,
     by: Message | str,
     headers: Iterable[Header],
     another: Message,

@@ -154,6 +154,7 @@ def _are_given(
     scored: ScoredEvening,
     pair: PairKey,
     told: Participant,
+    *,
     theirs: Fraction,
     rules: ScoringRules,
 ) -> bool:

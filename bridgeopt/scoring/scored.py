@@ -400,6 +400,7 @@ def _sit_outs(
 def _standing(
     pair: PairKey,
     points: Fraction,
+    *,
     top: int,
     boards: int,
     rules: ScoringRules,

@@ -347,8 +347,8 @@ def _score(
     return club.Score.claimed(
         plain_fitness(history, seating, objective),
         bound,
-        expected_fitness(history, section, seating.movement, objective),
-        best,
+        expected_fitness=expected_fitness(history, section, seating.movement, objective),
+        hypothetical_best=best,
     )
 
 

@@ -647,6 +647,7 @@ def _enter(
     edit: Edit,
     season: Season,
     session: Session,
+    *,
     scores: Sequence[ScoreLine],
     file: str,
     without: Collection[tuple[str, CalledNumber]],

@@ -126,6 +126,7 @@ def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
 def derive(
     base: Base,
     said: Iterable[Said],
+    *,
     sessions: Mapping[int, Session],
     results: Mapping[tuple[int, int], int],
     current: Callable[[int], int],

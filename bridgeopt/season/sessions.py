@@ -115,6 +115,7 @@ def write_further_round(
     connection: sqlite3.Connection,
     change: int,
     session: int,
+    *,
     place: int,
     number: int,
     one_round: club.Round,
@@ -212,7 +213,10 @@ def read_sessions(
                 numbers=numbers,
                 rounds_played=played,
                 score=club.Score.claimed(
-                    fitness, bound, None if mean is None else Fraction(mean), best
+                    fitness,
+                    bound,
+                    expected_fitness=None if mean is None else Fraction(mean),
+                    hypothetical_best=best,
                 ),
                 boards=boards,
                 percentages=scores[key],

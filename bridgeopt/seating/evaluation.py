@@ -120,10 +120,10 @@ def evaluate_within(
         instances,
         search.start_seed,
         search.limit,
-        search.jobs,
-        search.on_progress,
-        search.signal,
-        Recall(tuple(range(len(instances))), memory or Memory()),
+        jobs=search.jobs,
+        on_progress=search.on_progress,
+        stop=search.signal,
+        recall=Recall(tuple(range(len(instances))), memory or Memory()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))
     evaluations = []

@@ -212,10 +212,10 @@ class Solver:
                 instances,
                 search.start_seed,
                 part * left,
-                search.jobs,
-                None if on_progress is None else tell,
-                search.signal,
-                qap.Recall(tuple(place for _, place in draws), self._memory),
+                jobs=search.jobs,
+                on_progress=None if on_progress is None else tell,
+                stop=search.signal,
+                recall=qap.Recall(tuple(place for _, place in draws), self._memory),
             )
         except qap.Infeasible:  # musts so odd that not even that they contradict was found out
             raise (Cancelled if search.signal.over else NothingFoundError) from None

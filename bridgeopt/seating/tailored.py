@@ -390,7 +390,7 @@ def find_fallbacks(
     problems = [_problems(history, request, wanted, stop) for request in requests]
     every = [problem.instance for some in problems for _, problem in some]
     try:
-        outcome = solve(every, search.start_seed, search.limit, search.jobs, stop=stop)
+        outcome = solve(every, search.start_seed, search.limit, jobs=search.jobs, stop=stop)
     except Infeasible:  # some can be had, but not so soon
         raise Cancelled from None
     solutions = iter(outcome.solutions)

@@ -334,7 +334,7 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
     assert result.exit_code == 141
     assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
     assert (evening / "guide-cards.html").read_bytes() != before
-    monkeypatch.setattr("bridgeopt.show.terminal.plan.show_plan", lost)
+    monkeypatch.setattr("bridgeopt.cli.plan_output.show_plan", lost)
     assert invoke("run", "tonight.csv", "--date", "2026-11-25").exit_code == 141
     assert "index.html" in names(club / "evenings" / "2026-11-25")
 

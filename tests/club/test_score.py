@@ -68,9 +68,10 @@ def test_what_cannot_be_is_refused(score, more):
 @given(scores())
 def test_a_file_is_believed_whole_or_not(score):
     """Claims that can be true are taken; of others bounds do not stay, and nothing is proved."""
-    figures = (score.expected_fitness, score.hypothetical_best, score.penalty, score.bound)
-    assert Score.claimed(score.fitness, score.lower_bound, *figures) == score
-    false = Score.claimed(score.fitness, score.fitness + 1, *figures)
+    names = ("expected_fitness", "hypothetical_best", "penalty", "bound")
+    figures = {name: getattr(score, name) for name in names}
+    assert Score.claimed(score.fitness, score.lower_bound, **figures) == score
+    false = Score.claimed(score.fitness, score.fitness + 1, **figures)
     assert false == replace(score, lower_bound=None, penalty=0, bound=None)
     assert not false.proved
 

@@ -230,7 +230,7 @@ def test_an_absent_pair_of_east_west(evening, transport):
 )
 def test_how_it_is_scored(evening, transport, rules, method):
     """The tables rank as we do, where they can; the maker's client takes each of these."""
-    push_evening(evening, GUID, CLUB, None, transport, TableRanking.of(rules))
+    push_evening(evening, GUID, CLUB, None, transport, ranking=TableRanking.of(rules))
     event = json.loads(transport.posted[0][1]["SerializedData"])
     groups = event["Sessions"][0]["ScoringGroups"]
     assert {group["ScoringMethod"] for group in groups} == {method}
@@ -239,7 +239,7 @@ def test_how_it_is_scored(evening, transport, rules, method):
 def test_sections_that_are_scored_together(evening, transport):
     """They are one group of scoring, in an update too."""
     ranking = TableRanking.of(ScoringRules(), together=True)
-    push_evening(evening, GUID, CLUB, None, transport, ranking)
+    push_evening(evening, GUID, CLUB, None, transport, ranking=ranking)
     event = json.loads(transport.posted[0][1]["SerializedData"])
     (group,) = event["Sessions"][0]["ScoringGroups"]
     assert [each["Letters"] for each in group["Sections"]] == ["A", "B"]

@@ -148,7 +148,7 @@ def test_proofs_against_all_numberings_of_8(
     history = with_surplus(make_history(seed, 2 * num_pairs), seed)
     section = Section("A", pairs_of(history))
     instance = section_instance(history, section, multiplex.movements[8], objective)
-    (solution,) = solve([instance], 0, 60, 1).solutions
+    (solution,) = solve([instance], 0, 60, jobs=1).solutions
     numberings = np.array(list(permutations(range(8))))
     i, j = np.triu_indices(8, 1)
     met = instance.meetings[numberings[:, i], numberings[:, j]]
@@ -169,7 +169,7 @@ def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objec
     instance = section_instance(
         replace(history, surplus=nothing), section, multiplex.movements[16], objective
     )
-    (solution,) = solve([instance], 0, 60, 1).solutions
+    (solution,) = solve([instance], 0, 60, jobs=1).solutions
     assert solution.proved
     assert solution.cost == instance.expected_cost
     assert solution.nodes <= 1

@@ -61,7 +61,7 @@ def find_array(
 
 
 def thicken(
-    array: Ints, group: Abelian, d: int, seed: int, steps: int, stop: Stop
+    array: Ints, group: Abelian, d: int, *, seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
     """Change an array without repeats until every two who do not meet have ``d`` paths of length 2.
 

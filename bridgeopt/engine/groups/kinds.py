@@ -128,6 +128,7 @@ def improve(
     layout: RoundLayout,
     before: EarlierRounds,
     pace: AnnealingPace,
+    *,
     target: int,
     seed: int,
     stop: Stop,

@@ -26,7 +26,7 @@ _COLD, _UNIT = 4, 5
 
 
 def more_paths(
-    seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, heat: int = COOL
+    seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, *, heat: int = COOL
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
 

@@ -66,6 +66,7 @@ def anneal(
     weights: Weights,
     draw: tuple[int, int],
     stop: Stop,
+    *,
     first: int = 0,
 ) -> tuple[Ints, int]:
     """Anneal rounds; return the best rounds, and their cost.

@@ -168,6 +168,7 @@ def level(
     turns: NDArray[np.int64],
     counts: NDArray[np.int64],
     price: NDArray[np.int64],
+    *,
     seed: int,
     stop: Stop,
 ) -> NDArray[np.int64]:

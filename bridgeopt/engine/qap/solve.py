@@ -58,6 +58,7 @@ def solve(
     instances: Sequence[Instance],
     seed: int,
     budget: float,
+    *,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,

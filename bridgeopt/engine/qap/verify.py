@@ -119,14 +119,14 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
 
     halves = Halves.of(near, places)
     if halves is None:
-        return _search(scaled // 2, near, places, order, cutoff, check)
+        return _search(scaled // 2, near, places, order, cutoff=cutoff, check=check)
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
         across = in_first[:, None] != in_first
         share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
         share[~across] = np.abs(share).max() + 1  # never counted: these do not meet
         there = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
-        better = _search(share[None], near, there, first_then_second, cutoff, check)
+        better = _search(share[None], near, there, first_then_second, cutoff=cutoff, check=check)
         if better is not None:
             return better
     return None
@@ -137,6 +137,7 @@ def _search(
     near: NDArray[np.int64],
     price: NDArray[np.int64],
     order: NDArray[np.int64],
+    *,
     cutoff: int,
     check: Callable[[], None],
 ) -> Numbering | None:

@@ -49,6 +49,7 @@ def meetings_below(
     delta: NDArray[np.int64],
     num_rounds: int,
     limit: int,
+    *,
     most: int,
     patience: int,
     stop: Stop | None = None,

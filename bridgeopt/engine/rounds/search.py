@@ -338,7 +338,7 @@ class _Search:
         shapes, refused_for = playable_shapes(*self._size, self._groups, self._stop)
         instances = [self._placing(meetings) for meetings, _ in shapes]
         left = self._stop.left
-        outcome = solve(instances, self._seed, left, self._jobs, stop=self._stop)
+        outcome = solve(instances, self._seed, left, jobs=self._jobs, stop=self._stop)
         for (_, (num_groups, played)), solution in zip(shapes, outcome.solutions, strict=True):
             rounds = _placed(played, np.argsort(solution.numbering))
             self._keep(_Found(solution.cost, rounds, num_groups))

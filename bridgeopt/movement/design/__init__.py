@@ -144,7 +144,9 @@ def design(
             best = max((f.qf for f in found), default=None)
             raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
         chosen = min(enough, key=lambda each: each.rank(objective, least_balance))
-        rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
+        rounds = put_at_tables(
+            chosen.rounds, task, num_tables, chosen.staying, seed=seed, stop=whole
+        )
         if whole.over:
             cut_short = INTERRUPTED
     comments = [Message("design_comment", seed=str(seed)), *([cut_short] if cut_short else [])]
@@ -212,6 +214,7 @@ def _refuse_halves(num_pairs: int, num_rounds: int) -> None:
 def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     num_pairs: int,
     num_rounds: int,
+    *,
     num_groups: int,
     style: Style,
     num_tables: int,

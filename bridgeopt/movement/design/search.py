@@ -225,6 +225,7 @@ def put_at_tables(
     task: Task,
     num_tables: int,
     staying: int | None,
+    *,
     seed: int,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:

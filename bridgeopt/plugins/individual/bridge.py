@@ -291,7 +291,8 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
             seats, how = _searched(num_players, num_rounds, effort.start_seed, stop), "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
-            level(seats, TURNS, zeros, zeros, effort.start_seed, effort.signal), num_players
+            level(seats, TURNS, zeros, zeros, seed=effort.start_seed, stop=effort.signal),
+            num_players,
         )
         cut = stop.over
     # Where nobody returns to a table, boards may stay where they are.
@@ -440,7 +441,7 @@ def _improved(
         nothing,
     )
     target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
-    return improve(start, layout, before, _PACE, target, seed, stop)[0]
+    return improve(start, layout, before, _PACE, target=target, seed=seed, stop=stop)[0]
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:

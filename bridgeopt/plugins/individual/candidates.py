@@ -174,7 +174,9 @@ def deepen(
     while not draw.stop.over and (target is None or d < target) and (most is None or d <= most):
         trial += 1
         goal = d + 1 if target is None else target
-        array, lacking = thicken(array, group, goal, split(draw.seed, trial), steps, draw.stop)
+        array, lacking = thicken(
+            array, group, goal, seed=split(draw.seed, trial), steps=steps, stop=draw.stop
+        )
         yield array
         if lacking:
             break
@@ -257,7 +259,7 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
         Weights(1, 0, UNEVEN),
         (draw.seed, _FURTHER_STEPS),
         draw.stop,
-        len(seats) - 1,
+        first=len(seats) - 1,
     )
     return placed_anew(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
 
@@ -277,7 +279,7 @@ def without_symmetry(
     temperature.
     """
     steps, heat = _PATH_STEPS << min(trial, _MOST_DOUBLED), HOT if trial % 2 else COOL
-    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat)
+    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat=heat)
     return Candidate(seats, candidate.how)
 
 

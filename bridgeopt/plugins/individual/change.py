@@ -272,7 +272,13 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -
                 found.append((0, k, start))
                 break
             rows, cost = improve(
-                start, layout, before, pace, target, split(effort.start_seed, k), stop
+                start,
+                layout,
+                before,
+                pace,
+                target=target,
+                seed=split(effort.start_seed, k),
+                stop=stop,
             )
             found.append((cost, k, rows))
             if cost <= target:
@@ -505,7 +511,12 @@ def _joined(
         np.add.at(counts[:, place], sitting[sitting >= 0], 1)
     turns = TURNS if further.partners else np.array(list(permutations(range(size))))
     seats[after:] = level(
-        seats[after:], turns, counts, np.zeros_like(counts), effort.start_seed, effort.signal
+        seats[after:],
+        turns,
+        counts,
+        np.zeros_like(counts),
+        seed=effort.start_seed,
+        stop=effort.signal,
     )
     used = (seats >= 0).any(axis=(0, 2))
     return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

@@ -120,9 +120,9 @@ def number_people(
             [instance],
             effort.start_seed,
             effort.limit,
-            effort.jobs,
-            effort.on_progress,
-            effort.signal,
+            jobs=effort.jobs,
+            on_progress=effort.on_progress,
+            stop=effort.signal,
         )
     except Infeasible:  # no other numbering was found that keeps the wishes
         pass
@@ -147,7 +147,14 @@ def _apart(
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart)
-    outcome = solve([instance], effort.start_seed, effort.limit, effort.jobs, None, effort.signal)
+    outcome = solve(
+        [instance],
+        effort.start_seed,
+        effort.limit,
+        jobs=effort.jobs,
+        on_progress=None,
+        stop=effort.signal,
+    )
     solution = outcome.solutions[0]
     if solution.cost < failing:
         numbering = solution.numbering.tolist()

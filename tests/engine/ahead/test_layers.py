@@ -85,7 +85,7 @@ def tailored() -> None:
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
     found = tailor(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
     assert found is not None
-    meetings_below(cost[:, :, 1], 3, 1, 1, 1)
+    meetings_below(cost[:, :, 1], 3, 1, most=1, patience=1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
     Playable(8, 3, (3, 4), 10_000, Stop()).play(as_sets(met, 8))
     desk = WalkDesk.of(8, 3, 4, evenly=False)
@@ -111,7 +111,7 @@ def grouped() -> None:
     stop = Stop()
     group = abelian(5)
     array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
-    array, _ = differences.thicken(array, group, 1, 1, 2, stop)
+    array, _ = differences.thicken(array, group, 1, seed=1, steps=2, stop=stop)
     mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
     rounds = differences.develop(array, group)
     rotations.find_rotation((4, 5, 4), (1, 2), stop)
@@ -135,9 +135,11 @@ def event() -> None:
         np.array([nothing]), np.zeros((8, 2), dtype=np.int64), none, one, nothing
     )
     layout, pace = RoundLayout.of((4, 4), 8), AnnealingPace(2, 1, 1.0, 1.0)
-    improve(np.arange(8)[None, :], layout, before, pace, 0, 1, stop)
+    improve(np.arange(8)[None, :], layout, before, pace, target=0, seed=1, stop=stop)
     zeros = np.zeros((8, 4), dtype=np.int64)
-    seats.level(np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, 1, stop)
+    seats.level(
+        np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, seed=1, stop=stop
+    )
 
 
 def paired() -> None:

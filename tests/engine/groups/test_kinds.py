@@ -73,7 +73,9 @@ def test_costs_are_those_counted_by_hand(n, sizes, partners):
     layout = RoundLayout.of(sizes, n, partners=partners)
     first = by_hand(rounds, sizes, partners, before)
     assert before.cost(rounds, layout) == first
-    found, cost = improve(rounds, layout, before, AnnealingPace(400, 2, 9.0, 1.0), 0, 1, Stop())
+    found, cost = improve(
+        rounds, layout, before, AnnealingPace(400, 2, 9.0, 1.0), target=0, seed=1, stop=Stop()
+    )
     assert cost == by_hand(found, sizes, partners, before) <= first
     assert all(sorted(row) == list(range(n)) for row in found.tolist())
 
@@ -83,8 +85,8 @@ def test_the_same_seed_draws_the_same():
     rounds, before = drawn(8, 3, 1, 2, 5)
     layout = RoundLayout.of((4, 4), 8)
     pace = AnnealingPace(300, 2, 9.0, 1.0)
-    one, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
-    again, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
+    one, _ = improve(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
+    again, _ = improve(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
     assert (one == again).all()
 
 
@@ -96,7 +98,7 @@ def test_turning_tables_keeps_who_sits_there():
     seats[0, 0, 3] = -1
     turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
     zeros = np.zeros((8, 4), dtype=np.int64)
-    turned = level(seats, turns, zeros, zeros, 1, Stop())
+    turned = level(seats, turns, zeros, zeros, seed=1, stop=Stop())
     assert (np.sort(turned, axis=2) == np.sort(seats, axis=2)).all()
     assert turned[0, 0, 3] == -1
 
@@ -117,5 +119,5 @@ def test_a_price_keeps_somebody_in_a_seat():
     turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
     price = np.zeros((8, 4), dtype=np.int64)
     price[5, 1:] = 1000
-    turned = level(seats, turns, np.zeros_like(price), price, 1, Stop())
+    turned = level(seats, turns, np.zeros_like(price), price, seed=1, stop=Stop())
     assert (turned[:, :, 0] == 5).any(axis=1).all()

@@ -134,7 +134,7 @@ def test_at_the_edge_of_what_fits(seed: int, bits: int, permitted: bool) -> None
     least = naive.optimum(instance)
     if least is None:
         return
-    (solution,) = solve([instance], 1, 600.0, 1).solutions
+    (solution,) = solve([instance], 1, 600.0, jobs=1).solutions
     assert solution.proved
     assert solution.cost == least == naive.evaluate(instance, solution.numbering)
     assert verify(instance, least, 600.0).optimal
@@ -149,7 +149,7 @@ def test_a_constant_of_any_size() -> None:
     for constant in (10**30, 10**30 + 1):
         instance = Instance(cost, RING, constant=constant)
         recall = Recall((0,), memory)
-        (solution,) = solve([instance], 1, 600.0, 1, recall=recall).solutions
+        (solution,) = solve([instance], 1, 600.0, jobs=1, recall=recall).solutions
         assert solution.cost == constant + 5 == solution.lower_bound
         assert instance.expected_cost == constant + 5
 

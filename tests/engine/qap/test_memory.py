@@ -135,7 +135,7 @@ def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
     monkeypatch.setattr(pieces, "descend", short)
     monkeypatch.setattr(pieces, "NODES", 20)
     many = [*problems(seed, 10), *problems(seed, 11, "wide")]
-    put_off = [answers(solve(many, 3, LONG, jobs)) for jobs in (1, 3)]
+    put_off = [answers(solve(many, 3, LONG, jobs=jobs)) for jobs in (1, 3)]
     monkeypatch.setattr(pieces, "FIRST_SEARCHES", pieces.SEARCHES)
     assert put_off == [answers(solve(many, 3, LONG))] * 2
 

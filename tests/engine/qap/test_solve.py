@@ -49,9 +49,9 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
     optimum = naive.optimum(instance)
     if optimum is None:
         with pytest.raises(Infeasible):
-            solve([instance], seed, LONG, jobs)
+            solve([instance], seed, LONG, jobs=jobs)
         return
-    (solution,) = solve([instance], seed, LONG, jobs).solutions
+    (solution,) = solve([instance], seed, LONG, jobs=jobs).solutions
     assert solution.proved
     assert solution.lower_bound == solution.cost == optimum
     assert instance.evaluate(solution.numbering) == optimum
@@ -122,7 +122,7 @@ def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
     rng = np.random.default_rng(seed)
     many = [random_instance(rng, 9, graph) for graph in ("irregular", "biregular", "circulant")]
     answers = [
-        [solution.numbering.tolist() for solution in solve(many, seed, LONG, jobs).solutions]
+        [solution.numbering.tolist() for solution in solve(many, seed, LONG, jobs=jobs).solutions]
         for jobs in (1, 2, 4)
     ]
     assert answers[0] == answers[1] == answers[2]
@@ -134,7 +134,7 @@ def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
 def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
     """Nor does it if threads race for the first of many optimal numberings."""
     instance = bottleneck(9, seed)
-    answers = [solve([instance], seed, LONG, jobs).solutions[0] for jobs in (1, 2, 4, 1)]
+    answers = [solve([instance], seed, LONG, jobs=jobs).solutions[0] for jobs in (1, 2, 4, 1)]
     assert len({answer.cost for answer in answers}) == 1
     assert len({tuple(answer.numbering) for answer in answers}) == 1
 

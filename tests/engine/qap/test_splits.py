@@ -199,7 +199,7 @@ def test_where_all_numberings_cost_the_same_the_root_proves_it() -> None:
     cost = np.zeros_like(instance.cost)
     cost[:, :, 1] = own[:, None] + own
     np.fill_diagonal(cost[:, :, 1], 0)
-    (solution,) = solve([replace(instance, cost=cost)], 1, 600.0, 1).solutions
+    (solution,) = solve([replace(instance, cost=cost)], 1, 600.0, jobs=1).solutions
     assert solution.proved
     assert solution.cost == 3 * own.sum()
     assert solution.nodes == 1
@@ -264,9 +264,9 @@ def test_the_proof_by_splits_finds_the_optimum(
         optimum = naive.optimum(instance)
         if optimum is None:
             with pytest.raises(Infeasible):
-                solve([instance], k, 600.0, 1)
+                solve([instance], k, 600.0, jobs=1)
             continue
-        answers = [solve([instance], k, 600.0, jobs).solutions[0] for jobs in (1, 3)]
+        answers = [solve([instance], k, 600.0, jobs=jobs).solutions[0] for jobs in (1, 3)]
         for solution in answers:
             assert solution.proved
             assert solution.cost == optimum == instance.evaluate(solution.numbering)

@@ -41,7 +41,7 @@ def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) ->
             everything.append(as_sets(list(edges), n))
     costs = sorted(_cost(meets, delta) for meets in everything)
     limit = data.draw(st.sampled_from(costs)) + data.draw(st.integers(-1, 1))
-    found = meetings_below(delta, degree, limit, 1000, 10**6)
+    found = meetings_below(delta, degree, limit, most=1000, patience=10**6)
     assert found is not None
     assert len({row.tobytes() for row in found}) == len(found)
     assert [_cost(row, delta) for row in found] == [cost for cost in costs if cost < limit]
@@ -51,7 +51,9 @@ def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) ->
 @pytest.mark.parametrize(("most", "patience"), [(5, 10**6), (1000, 5)])
 def test_gives_up(most: int, patience: int) -> None:
     """What there is no room or patience for is not half listed."""
-    assert meetings_below(np.zeros((6, 6), dtype=np.int64), 3, 1, most, patience) is None
+    assert (
+        meetings_below(np.zeros((6, 6), dtype=np.int64), 3, 1, most=most, patience=patience) is None
+    )
 
 
 @settings(max_examples=sample(40))

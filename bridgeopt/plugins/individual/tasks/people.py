@@ -388,7 +388,8 @@ def _plan_as_wished(
     effort = search.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
-        level(kept.seats, turns, zeros, price, effort.start_seed, effort.signal), plan.num_players
+        level(kept.seats, turns, zeros, price, seed=effort.start_seed, stop=effort.signal),
+        plan.num_players,
     )
 
 

@@ -281,7 +281,7 @@ def tune_seats(
         seats = share_seats(plan.seats, plan.num_players)
     else:
         nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
-        seats = level(plan.seats, TURNS, nothing, nothing, 1, Stop())
+        seats = level(plan.seats, TURNS, nothing, nothing, seed=1, stop=Stop())
     tuned = EventPlan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan

@@ -43,7 +43,7 @@ def test_arrays_are_found_and_thickened():
     array, lacking = differences.find_array(group, (8, 4), 1, 200_000, Stop())
     assert lacking == 0
     for d in (4, 5, 6, 30):
-        better, lacking = differences.thicken(array, group, d, 1, 20_000, Stop())
+        better, lacking = differences.thicken(array, group, d, seed=1, steps=20_000, stop=Stop())
         seen = look(differences.develop(better, group))
         assert (seen.repeats, seen.table_repeats) == (0, 0)
         assert (lacking == 0) == (seen.d >= d)

@@ -10,6 +10,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from clocks import on
 from coming import look_until
 from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
@@ -187,6 +188,7 @@ def test_an_evening_that_is_damaged(tmp_path, invoke):
     assert file.read_bytes() == b"no evening at all"
 
 
+@on(date(2026, 3, 3))
 def test_a_day_that_was_recorded(tmp_path, invoke):
     """It is shown, and how to go on; a second evening of the day begins in its own folder."""
     folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from clocks import on
 from instances import stride
 
 from bridgeopt.base.errors import InputError
@@ -28,6 +29,8 @@ FULL = "the disk is full"
 FAILED = "the disk is full or failed"
 NOTE = "Note: It is recorded, but no copy could be kept: "
 NOBODY = 65534
+FIRST, SECOND = date(2026, 9, 1), date(2026, 9, 2)
+"""The day of the session that is there, and the first on which another can be."""
 
 
 @pytest.fixture
@@ -35,7 +38,7 @@ def club(season_file, make_plan, write_plan, make_history, tmp_path) -> Path:
     """Make a folder with a season of one session, a plan for the next one, and more to read in."""
     plan = make_plan(season_file.read())
     seatings = [section.seating() for section in plan.sections]
-    season_file.record(plan, seatings, date(2026, 9, 1))
+    season_file.record(plan, seatings, FIRST)
     season_file.change_member(None, "Zoë")
     shutil.rmtree(season_file.path.with_name("club-backups"))
     write_plan(tmp_path / "plan.json", make_plan(season_file.read(), seed=1))
@@ -138,7 +141,8 @@ def test_a_small_disk(club, invoke, in_child, contents, what):
                 break
         return outcomes
 
-    outcomes = in_child(with_more_and_more_room)
+    with on(SECOND):
+        outcomes = in_child(with_more_and_more_room)
     if outcomes is None:
         pytest.skip("may not mount a disk")
     in_order(outcomes, FULL)

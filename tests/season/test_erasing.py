@@ -13,6 +13,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from clocks import touch
 from forks import files_in, left_at_statements, put_into
 from instances import stride
 
@@ -229,7 +230,9 @@ def test_other_files_beside_the_copies(club, player, make_history):
     damaged = bytearray(copies[1].read_bytes())
     damaged[8192:16384] = bytes(8192)
     copies[1].write_bytes(damaged)
-    (folder / ".bridgeopt-00ff.tmp").write_bytes(club.path.read_bytes())
+    half = folder / ".bridgeopt-00ff.tmp"
+    half.write_bytes(club.path.read_bytes())
+    touch(half)
     erased = club.erase(player)
     assert erased.copies == (renamed,)
     (problem,) = erased.problems

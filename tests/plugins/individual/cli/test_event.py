@@ -6,9 +6,11 @@ import csv
 import json
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from datetime import date
 from itertools import combinations
 
 import pytest
+from clocks import on
 from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
@@ -683,6 +685,7 @@ def test_bridge_scores_are_percentages_and_partners_score_alike(invoke, event):
     assert invoke(*result, "62.5", "37.5", "62.5", "37.5").exit_code == 0
 
 
+@on(date(2026, 1, 12))
 def test_an_event_is_recorded_once(invoke, event, tmp_path):
     """Whatever part of it: rounds would count twice."""
     season = tmp_path / "season.sqlite"
@@ -901,6 +904,7 @@ def test_scores_of_bridge_that_somebody_wrote(invoke, event):
     assert "partners" not in invoke(*table, "--game", "bridge").stderr
 
 
+@on(date(2026, 1, 12))
 def test_an_event_with_new_ids_is_recorded_once(invoke, event, tmp_path):
     """Who got an id since makes no other event of it; of another day it is told."""
     season, people = tmp_path / "season.sqlite", event / "people.csv"
@@ -941,6 +945,7 @@ def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
     assert 20 not in {p for tables in rounds_in(plan)[3:] for table in tables for p in table}
 
 
+@on(date(2026, 1, 12))
 def test_the_season_is_given_one_way(invoke, event):
     """By --season, or by the club; as an argument it still works, unseen."""
     plan, club = event / "plan.csv", event / "club"

@@ -198,11 +198,14 @@ def _amounts(
 
 
 def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
-    """Finish a change of the plan that was cut short, and tell; a click callback."""
-    from bridgeopt.plugins.individual.tasks.refreshing import finish
+    """Finish a change of the plan that was cut short, and tell; a click callback.
+
+    It also tells of an older copy of the plan that was put back.
+    """
+    from bridgeopt.plugins.individual.tasks.refreshing import finish, older_plan_told
 
     if file is not None:
-        show_notes(finish(file))
+        show_notes(finish(file), older_plan_told(file))
     return file
 
 

@@ -411,6 +411,7 @@ standings_few =
         [one] { $players } played fewer than half as many rounds as others, and gets no place
        *[other] { $players } played fewer than half as many rounds as others, and get no place
     }
+event_plan_is_older = { $file } is another plan than that of { $movement }, which was written with it: an older copy was put back, or it was changed by hand. Put the newest copy back; if this one is to count, remove { $movement }.
 change_stale =
     { $n ->
         [one] { $files } still tells of the plan as it was

@@ -411,6 +411,7 @@ standings_few =
         [one] { $players } speelde minder dan half zoveel ronden als anderen, en krijgt geen plaats
        *[other] { $players } speelden minder dan half zoveel ronden als anderen, en krijgen geen plaats
     }
+event_plan_is_older = { $file } is een ander schema dan dat van { $movement }, dat ermee geschreven is: er is een oudere kopie teruggezet, of het is met de hand veranderd. Zet de nieuwste kopie terug; moet dit schema gelden, verwijder dan { $movement }.
 change_stale =
     { $n ->
         [one] { $files } hoort nog bij het schema zoals het was

@@ -24,7 +24,7 @@ from bridgeopt.plugins.individual.bridge import (
     one_for_all,
     to_movement,
 )
-from bridgeopt.plugins.individual.files import BESIDE, BRIDGE, CHANGED, json_of
+from bridgeopt.plugins.individual.files import BESIDE, BRIDGE, CHANGED, json_of, read_plan
 from bridgeopt.plugins.individual.measures import claims, layout_of, measure
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.pages import format_picture
@@ -97,6 +97,24 @@ def finish(file: Path) -> list[Message]:
     """
     done = finish_change(file.resolve().parent)
     return [Message("change_finished", files=sorted({*done} - {LIST}))] if done else []
+
+
+def older_plan_told(file: Path) -> list[Message]:
+    """Return a message if a plan is another one than its movement's, which is written with it.
+
+    Then an older copy of the plan was put back, or somebody changed it by hand. Plans under other
+    names, such as those of before, have no movement of their own.
+    """
+    movement = file.with_name(MOVEMENT)
+    if file.stem != movement.stem or not movement.is_file() or not is_as_written(movement):
+        return []
+    try:
+        plan = read_plan(file, changed=True)
+    except InputError:
+        return []  # the command says so
+    if _groups_of(movement, plan) is not None:
+        return []
+    return [Message("event_plan_is_older", file=file.name, movement=MOVEMENT)]
 
 
 def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:

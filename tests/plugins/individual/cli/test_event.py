@@ -990,3 +990,29 @@ def test_the_table_for_programs(invoke, event):
     assert [each["rounds"] for each in document["standings"] if each["player"] == 5] == [
         *([1, 2], [3])
     ]
+
+
+@pytest.mark.slow
+def test_an_older_plan_put_back_is_told(invoke, tmp_path):
+    """Its movement, which is written with it, is of another: each command about it says so."""
+    folder = tmp_path / "event"
+    assert invoke("individual", "bridge", "--players", 8, "--out", folder).exit_code == 0
+    plan = folder / "plan.csv"
+    older = plan.read_bytes()
+    enter = ("individual", "result", plan, "--round", 1, "--table", 1, 60, 40, 60, 40)
+    assert "older copy" not in invoke(*enter).stderr
+    changed = invoke("individual", "change", plan, "--after-round", 2, "--drop", 8, "--budget", 0)
+    assert changed.exit_code == 0, changed.output
+    assert plan.read_bytes() != older
+    assert "older copy" not in invoke("individual", "check", plan).stderr
+    assert "older copy" not in invoke("individual", "check", folder / "plan-before.csv").stderr
+    newest = plan.read_bytes()
+    plan.write_bytes(older)
+    for command in (("check", plan), ("result", *enter[2:])):
+        told = invoke("individual", *command)
+        assert "plan.csv is another plan than that of plan.asc" in told.stderr, command
+    plan.write_bytes(newest)
+    assert "older copy" not in invoke("individual", "check", plan).stderr
+    plan.write_bytes(older)
+    (folder / "plan.asc").unlink()
+    assert "older copy" not in invoke("individual", "check", plan).stderr

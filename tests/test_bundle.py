@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import subprocess
 import sys
@@ -39,6 +40,9 @@ def test_the_lock_is_read_for_windows():
     """Markers are those of Windows, hashes come along, and nothing is inside that only builds."""
     wanted = dict(windows._wanted("3.13"))
     assert {"colorama", "msvc-runtime", "igraph", "numpy", "rustworkx", "uvicorn"} <= {*wanted}
+    project = tomllib.loads((BUNDLE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = {re.split(r"[<>=; ]", each)[0].lower() for each in project["project"]["dependencies"]}
+    assert {each.replace(".", "-") for each in needed} - {*wanted} == {"numba"}
     assert not {"numba", "llvmlite", "pyinstaller", "ziglang"} & {*wanted}
     assert all("--hash=sha256:" in line and ";" not in line for line in wanted.values())
     assert "numpy==2.4" in dict(windows._wanted("3.11"))["numpy"]

@@ -36,7 +36,7 @@ def test_developers_have_groups_and_users_extras():
     """Only the extra that the README's test command needs is for developers."""
     extras, groups = PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"]
     assert "test" in extras
-    assert {"lint", "peers", "docs", "release"} <= groups.keys()
+    assert {"bundle", "lint", "peers", "docs", "release"} <= groups.keys()
     assert not extras.keys() & groups.keys()
 
 

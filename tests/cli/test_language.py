@@ -146,6 +146,7 @@ def test_the_language_of_windows(monkeypatch, number, code):
     kernel32 = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
     with monkeypatch.context() as patched:
         patched.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
+        patched.setattr("bridgeopt.cli.settings.ctypes", ctypes, raising=False)  # as on Windows
         patched.setattr(sys, "platform", "win32")
         assert language_of([]) == code
         patched.setattr(ctypes, "windll", SimpleNamespace(), raising=False)

@@ -77,7 +77,7 @@ def main() -> None:
 
 def lock() -> None:
     """Write which wheels it is built from: the newest that fit, for all platforms at once."""
-    asked = "--extra bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
+    asked = "--group bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
     told = "--generate-hashes --no-header --no-annotate --quiet"
     command = ["uv", "pip", "compile", "pyproject.toml", *asked.split(), *told.split()]
     subprocess.run([*command, "--output-file", str(LOCK)], cwd=ROOT, check=True)

@@ -65,7 +65,6 @@ NOT_INSIDE = frozenset(
         "pyproject-hooks",
         "pywin32-ctypes",
         "setuptools",
-        "tomlkit",
         "trove-classifiers",
         "ziglang",
     ]

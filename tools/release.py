@@ -1,0 +1,231 @@
+"""Try a release without publishing anything: build it, install it elsewhere, and look at all of it.
+
+    python -m pip install --group release     # build, twine, pip-audit
+    python tools/release.py                   # all steps, which take some minutes
+    python tools/release.py --skip tests      # all but one; may be given several times
+
+The source archive is built first, and everything else comes from it, as for a user who has nothing
+but that archive. Steps that need what is not there (a network, for one) are named as not done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from platforms import project_version
+
+ROOT = Path(__file__).resolve().parents[1]
+
+FREE = (
+    *("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation", "MPL", "Zlib"),
+    *("Unlicense", "GPL", "CC0", "HPND", "Microsoft", "Public Domain"),
+)
+"""Words of licences that let us ship a part; igraph's is the GPL, as the bundle's papers say."""
+
+_NO_NETWORK = ("ConnectionError", "Max retries", "NameResolution", "Temporary failure", "timed")
+
+_LICENCES = """
+import json
+from importlib.metadata import distributions
+print(json.dumps({
+    each.name: each.metadata.get("License-Expression")
+    or "; ".join(k.rpartition(" :: ")[2] for k in each.metadata.get_all("Classifier") or ()
+                 if k.startswith("License ::"))
+    or (each.metadata.get("License") or "").strip().partition("\\n")[0]
+    for each in distributions() if each.name != "pip"
+}))
+"""
+
+
+class FailedError(Exception):
+    """A step has found a fault."""
+
+
+class NotDoneError(Exception):
+    """A step cannot be done here."""
+
+
+class Release:
+    """A release that is tried in a folder of its own.
+
+    Parameters
+    ----------
+    work
+        The folder.
+    """
+
+    def __init__(self, work: Path) -> None:
+        self.work = work
+        self.steps: dict[str, Callable[[], str]] = {
+            "sdist": self.build_source,
+            "wheel": self.build_wheel,
+            "reproducible": self.build_again,
+            "twine": self.check_description,
+            "install": self.install,
+            "demo": self.demo,
+            "licences": self.check_licences,
+            "audit": self.audit,
+            "tests": self.test,
+        }
+        self._python = work / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+
+    def build_source(self) -> str:
+        """Build the source archive, and unpack it."""
+        self.source = self._build(ROOT, "--sdist", "first")
+        self.unpacked = self._unpack(self.source, "unpacked")
+        return self.source.name
+
+    def build_wheel(self) -> str:
+        """Build the wheel from the unpacked archive, not from the checkout."""
+        self.wheel = self._build(self.unpacked, "--wheel", "first")
+        return self.wheel.name
+
+    def build_again(self) -> str:
+        """Build both once more, in another folder: the same bytes have to come out."""
+        source = self._build(ROOT, "--sdist", "second")
+        wheel = self._build(self._unpack(source, "unpacked a second time"), "--wheel", "second")
+        for one, other in ((self.source, source), (self.wheel, wheel)):
+            if one.name != other.name or one.read_bytes() != other.read_bytes():
+                raise FailedError(f"{one.name} differs when it is built again")
+        return ", ".join(sha256(each.read_bytes()).hexdigest()[:12] for each in (source, wheel))
+
+    def check_description(self) -> str:
+        """Let twine look at both."""
+        _needs("twine")
+        self._run([sys.executable, "-m", "twine", "check", "--strict", *self._files()])
+        return "both are described as an index wants it"
+
+    def install(self) -> str:
+        """Install the wheel in a fresh environment."""
+        self._run([sys.executable, "-m", "venv", str(self.work / "venv")])
+        self._run([self._python, "-m", "pip", "install", "--quiet", str(self.wheel)])
+        told = self._run([self._python, "-m", "bridgeopt", "--version"], self.work)
+        if project_version() not in told:
+            raise FailedError(f"it says {told.strip()}, and not {project_version()}")
+        return told.strip().replace("\n", "; ")
+
+    def demo(self) -> str:
+        """Run the demo: every section is proven."""
+        told = self._run([self._python, "-m", "bridgeopt", "demo", "--lang", "en"], self.work)
+        if "Every section is proven best." not in told:
+            raise FailedError("the demo is not proven")
+        return "every section is proven best"
+
+    def check_licences(self) -> str:
+        """Look at the licence of all that is installed: more than a bundle carries."""
+        found: dict[str, str] = json.loads(self._run([self._python, "-c", _LICENCES], self.work))
+        strange = [
+            f"{name}: {told or 'none said'}"
+            for name, told in sorted(found.items())
+            if not any(word.casefold() in told.casefold() for word in FREE)
+        ]
+        if strange:
+            raise FailedError("; ".join(strange))
+        return f"{len(found)} parts"
+
+    def audit(self) -> str:
+        """Ask for known vulnerabilities of all that is installed, if a network is there."""
+        _needs("pip_audit")
+        frozen = self._run([self._python, "-m", "pip", "freeze", "--exclude", "bridgeopt"])
+        listed = self.work / "installed.txt"
+        listed.write_text(frozen, encoding="utf-8")
+        command = [sys.executable, "-m", "pip_audit", "--disable-pip", "--no-deps"]
+        try:
+            return self._run([*command, "--requirement", str(listed)]).strip() or "none is known"
+        except FailedError as error:
+            if any(word in str(error) for word in _NO_NETWORK):
+                raise NotDoneError("no service for it can be reached") from None
+            raise
+
+    def test(self) -> str:
+        """Run the quick tests of the source archive against what is installed."""
+        self._run([self._python, "-m", "pip", "install", "--quiet", f"{self.wheel}[test]"])
+        command = [self._python, "-m", "pytest", "-q", "-m", "quick", "-p", "no:cacheprovider"]
+        told = self._run([*command, "-n", "auto"], self.unpacked, PYTHONSAFEPATH="1")
+        return told.strip().splitlines()[-1]
+
+    def _files(self) -> list[str]:
+        return [str(self.source), str(self.wheel)]
+
+    def _build(self, folder: Path, kind: str, place: str) -> Path:
+        out = self.work / place
+        before = {*out.iterdir()} if out.is_dir() else set()
+        self._run([sys.executable, "-m", "build", kind, "--outdir", str(out), str(folder)])
+        (made,) = {*out.iterdir()} - before
+        return made
+
+    def _unpack(self, source: Path, place: str) -> Path:
+        with tarfile.open(source) as packed:
+            packed.extractall(self.work / place, filter="data")
+        (folder,) = (self.work / place).iterdir()
+        return folder
+
+    @staticmethod
+    def _run(command: Sequence[str | Path], folder: Path | None = None, **more: str) -> str:
+        """Run a command and return what it prints.
+
+        Raises
+        ------
+        FailedError
+            It failed.
+        """
+        environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "CC")}
+        done = subprocess.run(
+            [str(word) for word in command],
+            cwd=folder,
+            env={**environment, "PYTHONUTF8": "1", **more},
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if done.returncode:
+            said = f"{done.stdout}\n{done.stderr}".strip()
+            raise FailedError(f"{' '.join(map(str, command[:4]))} failed:\n{said[-3000:]}")
+        return done.stdout
+
+
+def _needs(module: str) -> None:
+    if find_spec(module) is None:
+        raise NotDoneError(f"{module} is not installed: pip install --group release")
+
+
+def main() -> None:
+    """Try all steps; a fault ends it."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    with TemporaryDirectory(prefix="release-", ignore_cleanup_errors=True) as folder:
+        release = Release(Path(folder))
+        optional = sorted(release.steps.keys() - {"sdist", "wheel", "install"})
+        parser.add_argument("--skip", action="append", default=[], choices=optional)
+        args = parser.parse_args()
+        for name, step in release.steps.items():
+            if name in args.skip:
+                print(f"{name:14} skipped, as asked", flush=True)
+                continue
+            began = time.monotonic()
+            try:
+                told = step()
+            except NotDoneError as error:
+                print(f"{name:14} NOT DONE: {error}", flush=True)
+            except FailedError as error:
+                sys.exit(f"{name:14} FAILED: {error}")
+            else:
+                print(f"{name:14} {told} ({time.monotonic() - began:.0f} s)", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -62,9 +62,10 @@ def standings(
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
-    giving.give_document(standings_document(found.lists))
+    giving.give_document(standings_document(found.lists, found.record if details else None))
     if not giving.is_silent:
-        show_standings(giving.console, found.lists, found.members, details=details)
+        console, record = giving.console, found.record
+        show_standings(console, found.lists, found.members, record, details=details)
 
 
 def _of_season(

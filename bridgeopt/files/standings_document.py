@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bridgeopt.club.contestant import Members
+from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.standings.counting import CountedScore
+from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.tied_places import shown
 
 STANDINGS_HEADS = (
     *("competition", "period", "line", "place", "player1", "player2", "names", "total"),
@@ -15,9 +18,36 @@ STANDINGS_HEADS = (
 )
 
 
-def standings_document(lists: Iterable[StandingsList]) -> dict[str, Any]:
-    """Return standings as plain values (documented in ``docs/competition-keys.md``)."""
-    return {"competitions": [_list(each) for each in lists]}
+def standings_document(
+    lists: Iterable[StandingsList], record: ClubRecord | None = None
+) -> dict[str, Any]:
+    """Return standings as plain values (documented in ``docs/competition-keys.md``).
+
+    With the record that they come from, they tell what is still possible too.
+    """
+    documents = []
+    for each in lists:
+        document = _list(each)
+        if record is not None:
+            document["outlook"] = _outlook(outlook(each, record))
+        documents.append(document)
+    return {"competitions": documents}
+
+
+def _outlook(ahead: Outlook | None) -> dict[str, Any] | None:
+    if ahead is None:
+        return None
+    return {
+        "remaining": ahead.remaining,
+        "certain": ahead.is_certain,
+        "needs": [
+            {
+                "who": list(need.who),
+                "percent": None if need.percentage is None else shown(need.percentage),
+            }
+            for need in ahead.needs
+        ],
+    }
 
 
 def _list(standings: StandingsList) -> dict[str, Any]:

@@ -21,8 +21,8 @@ When = int | date
 
 def pair_ids(players: tuple[int, ...]) -> PairIds:
     """Return the ids of two players in the order in which pairs are kept."""
-    first, second = sorted(players)
-    return first, second
+    first, second = players
+    return (first, second) if first < second else (second, first)
 
 
 class RankKind(StrEnum):

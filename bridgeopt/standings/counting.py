@@ -249,7 +249,22 @@ class Counting:
         """Return each contestant's scores, in order of play, with those for absences."""
         if self.competition.rank is RankKind.PLAYERS:
             return [list(self._of_player(c.who[0], sessions)) for c in contestants]
+        if self.competition.entries is None and self.competition.substitute is None:
+            return self._of_partnerships(contestants, sessions)
         return [self._of_pair(contestant, sessions) for contestant in contestants]
+
+    def _of_partnerships(
+        self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
+    ) -> list[list[CountedScore]]:
+        """Return the scores that partnerships made together: they alone count."""
+        found: dict[tuple[int, ...], list[CountedScore]] = {c.who: [] for c in contestants}
+        for session in sessions:
+            for k, score in enumerate(session.results.scores):
+                if len(score.players) == 2:
+                    own = found.get(pair_ids(score.players))
+                    if own is not None:
+                        own.append(self._played(session, k, session.values[k]))
+        return list(found.values())
 
     def _of_player(
         self, player: int, sessions: Sequence[CompetitionSession]

@@ -66,7 +66,7 @@ class Handicaps:
                 for player in score.players:
                     results = self._results[player, self._weekday(session.played_on)]
                     results.add(place, session.played_on, whole)
-        self._known: dict[tuple[int, int, date | None], Fraction] = {}
+        self._known: dict[tuple[int, int, date | None], tuple[int, int]] = {}
 
     def _weekday(self, day: date | None) -> int | None:
         return day.weekday() if self._rule.weekday and day is not None else None
@@ -94,14 +94,40 @@ class Handicaps:
 
     def of_score(self, players: Sequence[int], place: int, day: date | None = None) -> Fraction:
         """Return the handicap of one or two players who make a score together."""
-        each = []
-        for player in players:
-            key = player, place, day
-            if key not in self._known:
-                self._known[key] = self.of_player(player, place, day).handicap
-            each.append(self._known[key])
-        both = sum(each, Fraction(0))
-        return both if self._rule.of_pair == "sum" else both / len(each)
+        size = len(players) if self._rule.of_pair == "mean" else 1
+        numerator, denominator = self._ratio(players[0], place, day)
+        for player in players[1:]:
+            more, below = self._ratio(player, place, day)
+            numerator = numerator * below + more * denominator
+            denominator *= below
+        return Fraction(numerator, denominator * size)
+
+    def _ratio(self, player: int, place: int, day: date | None) -> tuple[int, int]:
+        """Return a player's handicap as two whole numbers, which need not be in lowest terms."""
+        key = player, place, day
+        if key not in self._known:
+            self._known[key] = (
+                self._plain_ratio(*key) or self.of_player(*key).handicap.as_integer_ratio()
+            )
+        return self._known[key]
+
+    def _plain_ratio(self, player: int, place: int, day: date | None) -> tuple[int, int] | None:
+        """Return what `_ratio` does, without fractions; ``None`` if the rule needs more."""
+        rule = self._rule
+        if rule.trim or rule.step is not None or rule.most is not None:
+            return None
+        if place < len(self._sessions):
+            day = self._sessions[place].played_on
+        results = self._results.get((player, self._weekday(day)))
+        first, end = (0, 0) if results is None else self._window(results, place, day)
+        number = end - first
+        if results is None or number < max(rule.least, 1):
+            return rule.otherwise.as_integer_ratio()
+        total = results.sums[end] - results.sums[first]
+        base, whole = rule.base.as_integer_ratio()
+        factor, part = rule.factor.as_integer_ratio()
+        unit = number * self._unit
+        return factor * (base * unit - whole * total), part * whole * unit
 
     def _window(self, results: _Results, place: int, day: date | None) -> tuple[int, int]:
         """Return which of a player's results count in a session, as a range."""

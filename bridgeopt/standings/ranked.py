@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from types import MappingProxyType
+from typing import NamedTuple
 
 from bridgeopt.standings.competition import (
     Carry,
@@ -43,8 +45,10 @@ UP, DOWN, UNDECIDED = "up", "down", "undecided"
 """What promotion proposes; tied contestants of whom only some would move are undecided."""
 
 
-@dataclass(frozen=True)
-class ContestantRow:
+_NO_LISTS: Mapping[str, str] = MappingProxyType({})
+
+
+class ContestantRow(NamedTuple):
     """A contestant's row in a list.
 
     Attributes
@@ -73,7 +77,7 @@ class ContestantRow:
     place: int = 0
     size: int = 0
     why: str | None = None
-    lists: Mapping[str, str] = field(default_factory=dict)
+    lists: Mapping[str, str] = _NO_LISTS
     promotion: str | None = None
 
     @property
@@ -155,7 +159,9 @@ def _of_period(
     numbers = tuple(session.number for session in sessions)
     lists = []
     for k, (line, those) in enumerate(by_line.items()):
-        rows = [_row(competition, contestant.who, own, numbers) for contestant, own in those]
+        rows = [
+            contestant_row(competition, contestant.who, own, numbers) for contestant, own in those
+        ]
         ranked = _ranked(competition, rows, numbers, record)
         if competition.promote is not None:
             ranked = _with_promotion(
@@ -169,7 +175,7 @@ def _of_period(
     return lists
 
 
-def _row(
+def contestant_row(
     competition: Competition,
     who: tuple[int, ...],
     scores: Sequence[CountedScore],
@@ -270,7 +276,7 @@ def _ranked(
     for number, group in enumerate(groups):
         place = len(found) + 1
         found += [
-            replace(row, place=place, size=len(group))
+            row._replace(place=place, size=len(group))
             for row in sorted(group, key=lambda row: row.who)
         ]
         of_group += [number] * len(group)
@@ -346,7 +352,7 @@ def _with_lists(
     figures = record.columns.get(rule.by, {})
     strata = [stratum(rule, [figures.get(player) for player in row.who]) for row in rows]
     return [
-        replace(row, lists=lists)
+        row._replace(lists=lists)
         for row, lists in zip(rows, places_in_lists(rule, strata, of_group), strict=True)
     ]
 
@@ -413,7 +419,7 @@ def _with_promotion(
         lowest = [*([unranked] if unranked else []), *reversed(groups)]
         for who, move in _moves(lowest, down, DOWN).items():
             proposed.setdefault(who, move)
-    return tuple(replace(row, promotion=proposed.get(row.who)) for row in rows)
+    return tuple(row._replace(promotion=proposed.get(row.who)) for row in rows)
 
 
 def _by_place(rows: Sequence[ContestantRow]) -> list[list[ContestantRow]]:

@@ -11,15 +11,25 @@ from rich.text import Text
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say, say_hanging
+from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.standings.counting import CountedScore
+from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 
+_MOST_NEEDS = 10
+"""Rivals whose needs are listed; who is further behind needs more."""
+
 
 def show_standings(
-    console: Console, lists: Iterable[StandingsList], members: Members, *, details: bool = False
+    console: Console,
+    lists: Iterable[StandingsList],
+    members: Members,
+    record: ClubRecord,
+    *,
+    details: bool = False,
 ) -> None:
-    """Print each list; with ``details``, the sessions that count, were dropped or missed."""
+    """Print each list; with ``details``, what is still possible, and the scores behind each row."""
     for k, each in enumerate(lists):
         if k:
             console.print()
@@ -29,6 +39,7 @@ def show_standings(
             continue
         _show_table(console, each, members)
         if details:
+            _show_outlook(console, outlook(each, record), members)
             for row in each.rows:
                 console.print()
                 _show_scores(console, each, row, members)
@@ -84,6 +95,26 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
             Text(listed(remark)),
         )
     console.print(table)
+
+
+def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> None:
+    """Print whether the leader is certain; otherwise what each rival needs next time."""
+    if ahead is None:
+        return
+    console.print()
+    if ahead.is_certain:
+        say(console, Message("competition_certain"))
+        return
+    needed = [need for need in ahead.needs if need.percentage is not None]
+    if not needed:
+        say(console, Message("competition_needs_none"))
+        return
+    say(console, Message("competition_needs_next"))
+    for need in needed[:_MOST_NEEDS]:
+        assert need.percentage is not None
+        who = " & ".join(members.names.get(player) or str(player) for player in need.who)
+        percentage = _number(hundredths(need.percentage))
+        say(console, Message("competition_need", who=who, percentage=percentage))
 
 
 def _show_scores(

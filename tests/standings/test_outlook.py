@@ -1,0 +1,158 @@
+"""Certain leaders and what rivals need, held against every way in which sessions can end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+from competition_desk import Desk, results
+
+from bridgeopt.standings.competition import (
+    ClubRecord,
+    Competition,
+    DropRule,
+    EnteredPair,
+    Fill,
+    RankKind,
+    SessionResults,
+    SessionScore,
+    Total,
+)
+from bridgeopt.standings.outlook import outlook
+from bridgeopt.standings.ranked import StandingsList, standings
+
+PAIRS = ((1, 2), (3, 4))
+NEWCOMER = (7, 8)
+UNANNOUNCED = "without notice"
+
+
+def drawn(random: Random) -> tuple[Competition, ClubRecord, int]:
+    """Return a small competition of pairs, its sessions so far, and how many are to come."""
+    played, remaining = random.randint(1, 3), random.randint(1, 2)
+    is_entered = random.random() < 0.6
+    competition = Competition(
+        name="Cup",
+        rank=RankKind.PAIRS,
+        period=played + remaining,
+        best=random.choice([None, 1, 2]),
+        total=random.choice([Total.MEAN, Total.SUM, Total.PER_SESSION]),
+        minimum=random.choice([0, 0, 2, 3]),
+        entries=tuple(map(EnteredPair, PAIRS)) if is_entered else None,
+    )
+    if competition.best is None and random.random() < 0.5:
+        drop = random.choice([DropRule(1), DropRule(after=1, every=2)])
+        competition = replace(competition, drop=drop)
+    if is_entered and random.random() < 0.7:
+        absent = random.choice(
+            [(Fill(most=Fraction(50)),), (Fill(plus=Fraction(-5)), Fill(fixed=Fraction(40)))]
+        )
+        late = random.choice([None, Fill(fixed=Fraction(30))])
+        competition = replace(competition, absent=absent, no_notice=late)
+    sessions = []
+    for number in range(1, played + 1):
+        scores = [
+            SessionScore(pair, Fraction(random.choice([20, 45, 50, 55, 90]) - 10 * k))
+            for k, pair in enumerate(PAIRS)
+            if random.random() < 0.85
+        ]
+        sessions.append(SessionResults(number, tuple(scores)))
+    return competition, ClubRecord(tuple(sessions)), remaining
+
+
+def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[StandingsList]:
+    """Return the standings after every way to play or miss the remaining sessions."""
+    outcomes: list[Fraction | str | None] = [Fraction(0), Fraction(100), None]
+    if competition.no_notice is not None:
+        outcomes.append(UNANNOUNCED)
+    contestants = [*PAIRS, *([] if competition.entries else [NEWCOMER])]
+    found = []
+    one = list(product(outcomes, repeat=remaining))
+    first = len(record.sessions) + 1
+    for ways in product(one, repeat=len(contestants)):
+        sessions = [
+            SessionResults(
+                first + k,
+                tuple(
+                    SessionScore(pair, way[k])
+                    for pair, way in zip(contestants, ways, strict=True)
+                    if isinstance(way[k], Fraction)
+                ),
+            )
+            for k in range(remaining)
+        ]
+        late = frozenset(
+            (first + k, pair)
+            for pair, way in zip(contestants, ways, strict=True)
+            for k in range(remaining)
+            if way[k] == UNANNOUNCED
+        )
+        after = replace(record, sessions=(*record.sessions, *sessions), no_notice=late)
+        found.append(standings(competition, after)[0])
+    return found
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_certain_means_every_end(seed: int) -> None:
+    """The leader is certain exactly if nobody draws level, however the sessions end."""
+    competition, record, remaining = drawn(Random(f"outlook {seed}"))
+    (now,) = standings(competition, record)
+    if not now.ranked:
+        return
+    ahead = outlook(now, record)
+    assert ahead is not None
+    assert ahead.remaining == remaining
+    leader = now.rows[0].who
+    alone = all(
+        end.rows[0].who == leader and end.rows[0].place_text == "1"
+        for end in ends(competition, record, remaining)
+    )
+    assert ahead.is_certain == (alone and now.rows[0].size == 1)
+
+
+def test_both_answers_occur() -> None:
+    """The cases above hold leaders who are certain and leaders who are not."""
+    found = set()
+    for seed in range(60):
+        competition, record, _ = drawn(Random(f"outlook {seed}"))
+        (now,) = standings(competition, record)
+        ahead = outlook(now, record)
+        if ahead is not None:
+            found.add(ahead.is_certain)
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_needs_are_the_least(seed: int) -> None:
+    """With what a rival needs it is ahead of a leader who makes 50 %; with 0.01 less it is not."""
+    competition, record, _ = drawn(Random(f"outlook {seed}"))
+    (now,) = standings(competition, record)
+    ahead = outlook(now, record)
+    if ahead is None:
+        return
+    leader = now.rows[0].who
+    for need in ahead.needs:
+        tried = [Fraction(100)] if need.percentage is None else [need.percentage]
+        tried += [] if not need.percentage else [need.percentage - Fraction(1, 100)]
+        for percentage in tried:
+            scores = SessionScore(leader, Fraction(50)), SessionScore(need.who, percentage)
+            after = (*record.sessions, SessionResults(9, scores))
+            rows = standings(competition, replace(record, sessions=after))[0].rows
+            by_pair = {row.who: row for row in rows}
+            mine, theirs = by_pair[need.who], by_pair[leader]
+            is_ahead = mine.place > 0 and float(mine.shown or 0) > float(theirs.shown or 0)
+            assert is_ahead == (percentage == need.percentage)
+
+
+def test_the_command_says_it(desk: Desk) -> None:
+    """The terminal says that the leader is certain, or what rivals need."""
+    rules = '[[competition]]\nname = "Cup"\nrank = "pair"\nperiod = 3\ntotal = "sum"\n'
+    season = results({1: {(1, 2): 70, (3, 4): 10}, 2: {(1, 2): 70, (3, 4): 10}})
+    assert "Certain: nobody else" in desk.run(rules, season, "--details").output
+    close = results({1: {(1, 2): 60, (3, 4): 50}})
+    assert "3 & 4: 60.01 %" in desk.run(rules, close, "--details").output
+    (found,) = desk.lists(rules, close, "--details")
+    assert found["outlook"]["needs"] == [{"who": [3, 4], "percent": "60.01"}]
+    assert "outlook" not in desk.lists(rules, close)[0]

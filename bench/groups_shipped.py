@@ -1,7 +1,7 @@
 """Find the base blocks that ship: ``python bench/groups_shipped.py``.
 
-Writes ``bridgeopt/engine/groups/shipped.py`` anew, the same on every machine: seeds are tried in
-order, each for a number of changes. Takes some minutes.
+Writes ``bridgeopt/plugins/individual/groups/shipped.py`` anew, the same on every machine:
+seeds are tried in order, each for a number of changes. Takes some minutes.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from bridgeopt.engine.groups.designs import abelian
-from bridgeopt.engine.groups.starters import num_infinite
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.designs import abelian
+from bridgeopt.plugins.individual.groups.starters import num_infinite
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from designs_found import (

@@ -28,13 +28,13 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import Row, put_section, table
-from bridgeopt.engine.groups import warm_up
-from bridgeopt.engine.groups.paths import more_paths
-from bridgeopt.engine.groups.plain import Weights
-from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.groups import warm_up
+from bridgeopt.plugins.individual.groups.paths import more_paths
+from bridgeopt.plugins.individual.groups.plain import Weights
+from bridgeopt.plugins.individual.groups.seats import share_seats
 from bridgeopt.plugins.individual.making import make
 from bridgeopt.plugins.individual.measures import (
     Measures,

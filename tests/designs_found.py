@@ -4,7 +4,7 @@ Orthomorphisms: permutations ``t``, ``t(0) = 0``, for which ``t(x) - x`` is one,
 orthogonal if their difference is a permutation. The element itself and orthogonal orthomorphisms
 are the columns of an array without repeats (Johnson, Dulmage and Mendelsohn, 1961).
 
-Starters, as `bridgeopt.engine.groups.starters` has them, are found by annealing; base blocks, as
+Starters, as `plugins.individual.groups.starters` has them, are found by annealing; base blocks, as
 `doubled` has them, by trying all ways (an exact cover).
 """
 
@@ -17,12 +17,12 @@ from itertools import combinations, product
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.designs import Abelian
-from bridgeopt.engine.groups.doubled import GROUPS, Block, images
-from bridgeopt.engine.groups.starters import ORBITS
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.designs import Abelian
+from bridgeopt.plugins.individual.groups.doubled import GROUPS, Block, images
+from bridgeopt.plugins.individual.groups.starters import ORBITS
 
 Ints = NDArray[np.int64]
 

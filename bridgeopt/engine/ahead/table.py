@@ -2,7 +2,7 @@
 
 It determines what is built ahead, what is compiled before a search, and what tests compare with
 plain Python. A kernel that only other kernels call is compiled with these, and is not in the table.
-Games add theirs in their `Plugin`.
+Plugins add theirs in their `Plugin`.
 """
 
 from __future__ import annotations
@@ -100,85 +100,16 @@ DESIGN: Mapping[str, str] = {
 }
 """Of the designer of movements."""
 
-SEATS: Mapping[str, str] = {
-    "bridgeopt.engine.groups.seats:_colour": "(int64[2], int64[2], int64)",
-    "bridgeopt.engine.groups.seats:_split": "(int64[2], int64[2], int64)",
-}
-"""Of sharing seats."""
-
-LEVELS: Mapping[str, str] = {
-    "bridgeopt.engine.groups.seats:turn_tables": (
-        "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
-    ),
-}
-"""Of sharing seats where not every seating will do."""
-
-TABLES: Mapping[str, str] = {
-    "bridgeopt.engine.groups.tables:_anneal_groups": (
-        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
-    ),
-}
-"""Of putting groups at other tables."""
-
-GROUPS: Mapping[str, str] = {
-    **SEATS,
-    **TABLES,
-    "bridgeopt.engine.groups.differences:_anneal_paths": (
-        "(int64[2], int64[2], int64, uint64[1], int64, int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.differences:_anneal_repeats": (
-        "(int64[2], int64[2], uint64[1], int64, int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.mirrors:_anneal": (
-        "(int64[2], (int64, int64, int64), uint64[1], int64, int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.paths:_anneal": (
-        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.plain:_anneal": (
-        "(int64[2], (int64[1], int64[1], int64), (int64, int64, int64), (int64, int64), uint64[1],"
-        " int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.rotations:_anneal": (
-        "(int64[1], (int64[3], int64[3]), (int64, int64), uint64[1], int64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.tables:_anneal_tables": (
-        "(int64[3], int64, int64, uint64[1], int64[1], bool[1])"
-    ),
-}
-"""Of plans in which partners change, made at once."""
-
-EVENT: Mapping[str, str] = {
-    "bridgeopt.engine.groups.kinds:walk_rounds": (
-        "(int64[2], (int64[1], int64[2], int64[2]), (int64[3], int64[2], int64[1], int64[1],"
-        " int64[2]), (int64[1], int64[1], int64[1], int64[1]), int64[1], uint64[1], bool[1])"
-    ),
-    "bridgeopt.engine.groups.whist:put_at_tables": (
-        "(int64[2], int64[2], int64[1], int64[1], int64, int64[1], int64[1])"
-    ),
-    **LEVELS,
-    **TABLES,
-    **{
-        name: GROUPS[name]
-        for name in (
-            "bridgeopt.engine.groups.differences:_anneal_repeats",
-            "bridgeopt.engine.groups.rotations:_anneal",
-            "bridgeopt.engine.groups.tables:_anneal_tables",
-        )
-    },
-}
-"""Of such events that grow round by round, and of individual bridge."""
-
 PAIRING: Mapping[str, str] = {
     "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
     "bridgeopt.engine.blossom.stages:settle": f"({_FOREST})",
 }
 """Of perfect matchings."""
 
-CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, GROUPS, EVENT, PAIRING)
+CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, PAIRING)
 
 
 def table() -> dict[str, str]:
-    """Return all kernels that Python calls with their signatures, also those of installed games."""
+    """Return the signatures of all kernels that Python calls, also those of plugins."""
     parts = (*CORE, *(plugin.kernels for plugin in installed_plugins().values()))
     return {name: takes for part in parts for name, takes in part.items()}

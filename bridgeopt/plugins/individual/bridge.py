@@ -10,14 +10,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.graph import visits
-from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
-from bridgeopt.engine.groups.seats import level
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
+from bridgeopt.plugins.individual.groups.differences import develop
+from bridgeopt.plugins.individual.groups.graph import visits
+from bridgeopt.plugins.individual.groups.kinds import (
+    AnnealingPace,
+    EarlierRounds,
+    RoundLayout,
+    improve,
+)
+from bridgeopt.plugins.individual.groups.seats import level
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 OF_MOVEMENT = (2, 1, 3, 0)

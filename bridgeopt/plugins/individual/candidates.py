@@ -9,16 +9,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups import designs, mirrors
-from bridgeopt.engine.groups.designs import Abelian, abelian
-from bridgeopt.engine.groups.differences import develop, find_array, thicken
-from bridgeopt.engine.groups.graph import meetings
-from bridgeopt.engine.groups.paths import COOL, HOT, more_paths
-from bridgeopt.engine.groups.plain import RoundSeats, Weights, anneal
-from bridgeopt.engine.groups.rotations import find_rotation
-from bridgeopt.engine.groups.tables import place_groups, share_smaller
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups import designs, mirrors
+from bridgeopt.plugins.individual.groups.designs import Abelian, abelian
+from bridgeopt.plugins.individual.groups.differences import develop, find_array, thicken
+from bridgeopt.plugins.individual.groups.graph import meetings
+from bridgeopt.plugins.individual.groups.paths import COOL, HOT, more_paths
+from bridgeopt.plugins.individual.groups.plain import RoundSeats, Weights, anneal
+from bridgeopt.plugins.individual.groups.rotations import find_rotation
+from bridgeopt.plugins.individual.groups.tables import place_groups, share_smaller
 from bridgeopt.plugins.individual.measures import graph_d
 from bridgeopt.plugins.individual.plan import RoundTables
 
@@ -350,7 +350,7 @@ def plain(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds by table, from an array of who has each place (see `engine.groups.plain`)."""
+    """Return rounds by table, from an array of who has each place (see `groups.plain`)."""
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):
@@ -362,7 +362,7 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
     """Return an array of who has each place: smaller tables last, then those who sit out.
 
-    So the tables of a round may get other numbers. See `engine.groups.plain`.
+    So the tables of a round may get other numbers. See `plugins.individual.groups.plain`.
     """
     rounds = []
     for tables in seats:

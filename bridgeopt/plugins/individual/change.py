@@ -18,11 +18,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import assign
-from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
-from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import TURNS
+from bridgeopt.plugins.individual.groups.kinds import (
+    AnnealingPace,
+    EarlierRounds,
+    RoundLayout,
+    improve,
+)
+from bridgeopt.plugins.individual.groups.seats import level
 from bridgeopt.plugins.individual.plan import EventPlan
 
 Ints = NDArray[np.int64]

@@ -239,8 +239,8 @@ def searching(
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
     """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
     from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups import warm_up_event
     from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.plugins.individual.groups import warm_up_event
 
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
         yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready

@@ -13,17 +13,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.engine.groups.designs import Abelian
-from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.graph import distances, meetings
-from bridgeopt.engine.groups.plain import Weights
-from bridgeopt.engine.groups.seats import share_seats
-from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual import candidates
 from bridgeopt.plugins.individual.candidates import Candidate, CandidateDraw
 from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.groups.designs import Abelian
+from bridgeopt.plugins.individual.groups.differences import develop
+from bridgeopt.plugins.individual.groups.graph import distances, meetings
+from bridgeopt.plugins.individual.groups.plain import Weights
+from bridgeopt.plugins.individual.groups.seats import share_seats
+from bridgeopt.plugins.individual.groups.tables import place_groups
 from bridgeopt.plugins.individual.measures import (
     Claim,
     Measures,

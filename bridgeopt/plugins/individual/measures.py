@@ -13,7 +13,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.graph import distances, meetings, paths_of_two, visits
+from bridgeopt.plugins.individual.groups.graph import distances, meetings, paths_of_two, visits
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 Ints = NDArray[np.int64]

@@ -82,9 +82,9 @@ def plan(
 ) -> None:
     """Make a plan."""
     from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.groups import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.plugins.individual.files import format_csv
+    from bridgeopt.plugins.individual.groups import warm_up
     from bridgeopt.plugins.individual.plan import AskedPlan, Spare
     from bridgeopt.plugins.individual.show.terminal import searching_told, show_made
     from bridgeopt.plugins.individual.tasks.plans import plan_event
@@ -219,7 +219,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.groups import warm_levels, warm_seats
+    from bridgeopt.plugins.individual.groups import warm_levels, warm_seats
     from bridgeopt.plugins.individual.tasks.plans import tune_seats
 
     ready = partial(compile_kernels, warm_seats, warm_levels)
@@ -236,8 +236,8 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
     from functools import partial
 
     from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.groups import warm_tables
     from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.plugins.individual.groups import warm_tables
     from bridgeopt.plugins.individual.tasks.plans import tune_tables
 
     ready = partial(compile_kernels, warm_tables)

@@ -1,11 +1,13 @@
 """What individual events add to the core."""
 
 from bridgeopt.base.plugins import Plugin
+from bridgeopt.plugins.individual.kernels import KERNELS
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.individual",
     order=3,
     commands={"individual": ("help_individual", "bridgeopt.plugins.individual.cli:individual")},
     templates="bridgeopt.plugins.individual.show",
+    kernels=KERNELS,
     event_kind="bridgeopt.plugins.individual.on_page:INDIVIDUAL_EVENTS",
 )

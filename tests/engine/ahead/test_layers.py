@@ -12,11 +12,6 @@ from layers import assert_alike, calls_of
 
 from bridgeopt.engine.ahead.table import CORE
 from bridgeopt.engine.blossom import perfect
-from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats
-from bridgeopt.engine.groups import tables as group_tables
-from bridgeopt.engine.groups.designs import abelian
-from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted
 from bridgeopt.engine.jit import kernel_named
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import Problem, as_set
@@ -106,42 +101,6 @@ def designed() -> None:
     anneal_design(arrangement, objective, together=False, steps=50, seed=1, stop=Stop())
 
 
-def grouped() -> None:
-    """Plan for five tables, in all ways."""
-    stop = Stop()
-    group = abelian(5)
-    array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
-    array, _ = differences.thicken(array, group, 1, seed=1, steps=2, stop=stop)
-    mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
-    rounds = differences.develop(array, group)
-    rotations.find_rotation((4, 5, 4), (1, 2), stop)
-    group_tables.place_groups(rounds, 20, (1, 2), stop)
-    paths.more_paths(rounds, 20, 1, (1, 2), stop)
-    group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
-    room = plain.RoundSeats.of((4,) * 5, 0)
-    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
-    for size in (3, 4):
-        seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
-
-
-def event() -> None:
-    """Find a round for eight, its tables and seats."""
-    stop = Stop()
-    twice = np.full(4, 2)
-    Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice).find_tables(1, stop)
-    nothing = np.zeros((8, 8), dtype=np.int64)
-    none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)
-    before = EarlierRounds(
-        np.array([nothing]), np.zeros((8, 2), dtype=np.int64), none, one, nothing
-    )
-    layout, pace = RoundLayout.of((4, 4), 8), AnnealingPace(2, 1, 1.0, 1.0)
-    improve(np.arange(8)[None, :], layout, before, pace, target=0, seed=1, stop=stop)
-    zeros = np.zeros((8, 4), dtype=np.int64)
-    seats.level(
-        np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, seed=1, stop=stop
-    )
-
-
 def paired() -> None:
     """Match eight at random weights."""
     random = np.random.default_rng(1)
@@ -157,8 +116,6 @@ WORK: dict[str, Callable[[], None]] = {
     "certificates": written_down,
     "making": tailored,
     "design": designed,
-    "groups": grouped,
-    "event": event,
     "pairing": paired,
 }
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from plain_meetings import counted, is_whist, listed
 
-from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.plugins.individual import bridge
@@ -17,6 +16,7 @@ from bridgeopt.plugins.individual.bridge import (
     rainbow,
     to_movement,
 )
+from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from plain_meetings import counted, listed, met
 
-from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual import change
 from bridgeopt.plugins.individual.bridge import boards_for, rainbow
 from bridgeopt.plugins.individual.change import Further, go_on, least_returns, table_sizes
+from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
 
 

@@ -17,11 +17,11 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.engine.groups import warm_up, warm_up_event
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.plugins.individual.change import Continued
 from bridgeopt.plugins.individual.files import format_people, is_bridge, read_plan, tell_game
+from bridgeopt.plugins.individual.groups import warm_up, warm_up_event
 from bridgeopt.plugins.individual.on_page import seen_event
 from bridgeopt.plugins.individual.on_page.event_folder import (
     APART,

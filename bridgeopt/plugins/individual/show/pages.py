@@ -15,8 +15,8 @@ import numpy as np
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.engine.groups.graph import meetings, paths_of_two
 from bridgeopt.files.out_folder import Filled, OutFolder, holding
+from bridgeopt.plugins.individual.groups.graph import meetings, paths_of_two
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.terminal import plan_title
 from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, meetings_matrix, render

@@ -16,7 +16,6 @@ from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members
-from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError
@@ -32,6 +31,7 @@ from bridgeopt.plugins.individual.files import (
     read_plan,
     tell_game,
 )
+from bridgeopt.plugins.individual.groups.seats import level
 from bridgeopt.plugins.individual.plan import (
     EventPlan,
     Person,

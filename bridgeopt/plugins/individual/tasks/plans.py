@@ -12,8 +12,6 @@ import numpy as np
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.engine.groups.seats import level, share_seats
-from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
@@ -39,6 +37,8 @@ from bridgeopt.plugins.individual.files import (
     read_plan,
     tell_game,
 )
+from bridgeopt.plugins.individual.groups.seats import level, share_seats
+from bridgeopt.plugins.individual.groups.tables import place_groups
 from bridgeopt.plugins.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
 from bridgeopt.plugins.individual.measures import Claim, Measures, claims, layout_of, measure
 from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan

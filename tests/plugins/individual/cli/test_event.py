@@ -14,10 +14,10 @@ from clocks import on
 from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
-from bridgeopt.engine.groups.kinds import AnnealingPace
 from bridgeopt.files.asc import read_movement
 from bridgeopt.plugins.individual import change
 from bridgeopt.plugins.individual.files import is_bridge, read_plan
+from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
 from bridgeopt.season import SeasonFile
 
 

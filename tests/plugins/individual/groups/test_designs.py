@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from designs_found import orthogonal_three, orthomorphisms
 
-from bridgeopt.engine.groups import designs, doubled, starters
-from bridgeopt.engine.groups.designs import FiniteField, abelian
-from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.groups import designs, doubled, starters
+from bridgeopt.plugins.individual.groups.designs import FiniteField, abelian
+from bridgeopt.plugins.individual.groups.differences import develop
+from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
 
-pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
+pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 
 MOST_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
 MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}

@@ -5,14 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, tables, warm_up
-from bridgeopt.engine.groups.designs import abelian
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.candidates import seats_of
 from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.groups import (
+    differences,
+    mirrors,
+    paths,
+    plain,
+    rotations,
+    tables,
+    warm_up,
+)
+from bridgeopt.plugins.individual.groups.designs import abelian
 from bridgeopt.plugins.individual.plan import RoundTables
 
-pytestmark = pytest.mark.kernels  # of `engine.groups`, looked at by this game's plain checker
+pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 
 
 def look(seats):

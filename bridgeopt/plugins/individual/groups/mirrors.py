@@ -11,10 +11,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.designs import Abelian
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.designs import Abelian
 
 Ints = NDArray[np.int64]
 

@@ -8,8 +8,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.whist import CyclicSum, Wanted, put_at_tables
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted, put_at_tables
 
 
 @pytest.mark.parametrize("moduli", [(7,), (3, 3), (8,), (2, 4)])

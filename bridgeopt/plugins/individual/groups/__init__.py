@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bridgeopt.engine.ahead.table import EVENT, GROUPS, LEVELS, SEATS, TABLES
 from bridgeopt.engine.jit import make_ready
+from bridgeopt.plugins.individual.kernels import EVENT, GROUPS, LEVELS, SEATS, TABLES
 
 
 def warm_up() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.kinds import UNIT_BITS
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.kinds import UNIT_BITS
 
 Ints = NDArray[np.int64]
 

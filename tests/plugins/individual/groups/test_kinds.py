@@ -7,9 +7,14 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.kinds import AnnealingPace, EarlierRounds, RoundLayout, improve
-from bridgeopt.engine.groups.seats import level
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.kinds import (
+    AnnealingPace,
+    EarlierRounds,
+    RoundLayout,
+    improve,
+)
+from bridgeopt.plugins.individual.groups.seats import level
 
 
 def drawn(n, rounds, ways, tables, seed):

@@ -8,10 +8,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups.graph import lacks
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.graph import lacks
 
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]

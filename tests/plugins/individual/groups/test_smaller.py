@@ -8,8 +8,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.tables import share_smaller
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.tables import share_smaller
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

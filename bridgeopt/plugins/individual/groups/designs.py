@@ -9,8 +9,8 @@ from itertools import combinations, product
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups import doubled, starters
-from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
+from bridgeopt.plugins.individual.groups import doubled, starters
+from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups.seats import share_seats
+from bridgeopt.plugins.individual.groups.seats import share_seats
 
 
 def random_rounds(rng, size):

@@ -1,0 +1,77 @@
+"""The kernels of individual events that Python calls, with their signatures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+SEATS: Mapping[str, str] = {
+    "bridgeopt.plugins.individual.groups.seats:_colour": "(int64[2], int64[2], int64)",
+    "bridgeopt.plugins.individual.groups.seats:_split": "(int64[2], int64[2], int64)",
+}
+"""Of sharing seats."""
+
+LEVELS: Mapping[str, str] = {
+    "bridgeopt.plugins.individual.groups.seats:turn_tables": (
+        "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
+    ),
+}
+"""Of sharing seats where not every seating will do."""
+
+TABLES: Mapping[str, str] = {
+    "bridgeopt.plugins.individual.groups.tables:_anneal_groups": (
+        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+}
+"""Of putting groups at other tables."""
+
+GROUPS: Mapping[str, str] = {
+    **SEATS,
+    **TABLES,
+    "bridgeopt.plugins.individual.groups.differences:_anneal_paths": (
+        "(int64[2], int64[2], int64, uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.differences:_anneal_repeats": (
+        "(int64[2], int64[2], uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.mirrors:_anneal": (
+        "(int64[2], (int64, int64, int64), uint64[1], int64, int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.paths:_anneal": (
+        "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.plain:_anneal": (
+        "(int64[2], (int64[1], int64[1], int64), (int64, int64, int64), (int64, int64), uint64[1],"
+        " int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.rotations:_anneal": (
+        "(int64[1], (int64[3], int64[3]), (int64, int64), uint64[1], int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.tables:_anneal_tables": (
+        "(int64[3], int64, int64, uint64[1], int64[1], bool[1])"
+    ),
+}
+"""Of plans in which partners change, made at once."""
+
+EVENT: Mapping[str, str] = {
+    "bridgeopt.plugins.individual.groups.kinds:walk_rounds": (
+        "(int64[2], (int64[1], int64[2], int64[2]), (int64[3], int64[2], int64[1], int64[1],"
+        " int64[2]), (int64[1], int64[1], int64[1], int64[1]), int64[1], uint64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.whist:put_at_tables": (
+        "(int64[2], int64[2], int64[1], int64[1], int64, int64[1], int64[1])"
+    ),
+    **LEVELS,
+    **TABLES,
+    **{
+        name: GROUPS[name]
+        for name in (
+            "bridgeopt.plugins.individual.groups.differences:_anneal_repeats",
+            "bridgeopt.plugins.individual.groups.rotations:_anneal",
+            "bridgeopt.plugins.individual.groups.tables:_anneal_tables",
+        )
+    },
+}
+"""Of such events that grow round by round, and of individual bridge."""
+
+KERNELS = {**GROUPS, **EVENT}
+"""All of them."""

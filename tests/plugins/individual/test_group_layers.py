@@ -1,0 +1,77 @@
+"""Library, numba and plain Python give the same bits: the kernels of individual events."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from instances import JIT
+from layers import assert_alike, calls_of
+
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups import differences, mirrors, paths, plain, rotations, seats
+from bridgeopt.plugins.individual.groups import tables as group_tables
+from bridgeopt.plugins.individual.groups.designs import abelian
+from bridgeopt.plugins.individual.groups.kinds import (
+    AnnealingPace,
+    EarlierRounds,
+    RoundLayout,
+    improve,
+)
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted
+from bridgeopt.plugins.individual.kernels import KERNELS
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT"),
+    pytest.mark.filterwarnings("ignore:overflow encountered in scalar:RuntimeWarning"),
+]
+
+
+def grouped() -> None:
+    """Plan for five tables, in all ways."""
+    stop = Stop()
+    group = abelian(5)
+    array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
+    array, _ = differences.thicken(array, group, 1, seed=1, steps=2, stop=stop)
+    mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
+    rounds = differences.develop(array, group)
+    rotations.find_rotation((4, 5, 4), (1, 2), stop)
+    group_tables.place_groups(rounds, 20, (1, 2), stop)
+    paths.more_paths(rounds, 20, 1, (1, 2), stop)
+    group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
+    room = plain.RoundSeats.of((4,) * 5, 0)
+    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    for size in (3, 4):
+        seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
+
+
+def event() -> None:
+    """Find a round for eight, its tables and seats."""
+    stop = Stop()
+    twice = np.full(4, 2)
+    Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice).find_tables(1, stop)
+    nothing = np.zeros((8, 8), dtype=np.int64)
+    none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)
+    before = EarlierRounds(
+        np.array([nothing]), np.zeros((8, 2), dtype=np.int64), none, one, nothing
+    )
+    layout, pace = RoundLayout.of((4, 4), 8), AnnealingPace(2, 1, 1.0, 1.0)
+    improve(np.arange(8)[None, :], layout, before, pace, target=0, seed=1, stop=stop)
+    zeros = np.zeros((8, 4), dtype=np.int64)
+    seats.level(
+        np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, seed=1, stop=stop
+    )
+
+
+WORK = {"groups": grouped, "event": event}
+
+
+@pytest.mark.parametrize("work", WORK)
+def test_layers(work):
+    """Each kernel of the plugin on a small problem."""
+    assert_alike(calls_of(WORK[work]))
+
+
+def test_none_is_left_out():
+    """What is held here are all kernels of the plugin's table."""
+    assert {name for work in WORK.values() for name in calls_of(work)} == set(KERNELS)

@@ -4,9 +4,9 @@ The core names no plugin. A distribution declares a plugin as an entry point of 
 ``bridgeopt.plugins``: the plugins that ship do so too, in this project's ``pyproject.toml``. Each
 entry point names a `Plugin`, which says what the plugin adds.
 
-`importlib.metadata` takes three times as long to import as the scan here takes altogether, and
-`--help` would wait for it. So the scan reads ``entry_points.txt`` itself, in the folders of
-``sys.path``; distributions inside zip files are not found.
+Importing `importlib.metadata` takes many times as long as the scan here, and `--help` would wait
+for it. So the scan reads ``entry_points.txt`` itself, in the folders of ``sys.path``; distributions
+inside zip files are not found.
 """
 
 from __future__ import annotations

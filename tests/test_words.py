@@ -11,6 +11,7 @@ from sources import PACKAGE, SOURCES, nodes, place
 GLOSSARY = PACKAGE.parent / "docs" / "glossary.md"
 
 SAME_CLASS = {
+    "Candidate": "what a search compares: seatings after a change, and plans of an event",
     "Objective": "what people give to `optimise`, and what they give to `design`",
     "Round": "tables of an evening, and of a tournament: what each plays at one time",
 }
@@ -22,6 +23,7 @@ SAME_MODULE = {
     "change": "a change after printing: the command, and that of an event's plan",
     "changes": "changes of a file, and how they are shown",
     "changing": "what a change before or during play comes to, and the task",
+    "candidates": "what a search compares: seatings after a change, and plans of an event",
     "check": "a command, and what two of its checks look at",
     "checking": "a task, and what games' own checks look at",
     "cli": "a game's commands beside the core's",
@@ -31,7 +33,11 @@ SAME_MODULE = {
     "evening": "an evening, as it is seated, recorded, printed, and asked for",
     "file": "a game's or the core's file of changes",
     "files": "a game's files beside the core's",
+    "formats": "how values are written in a language, and files of tournaments",
+    "groups": "board groups, groups of commands, and rounds of tables of k players",
+    "guests": "guests of an evening: as a value, and the task",
     "history": "who met whom, as a value and as a file",
+    "kernels": "kernels of a plugin with their signatures, and getting them ready for the page",
     "making": "plans and puzzles made",
     "meetings": "who meets whom, and the report's meetings one after another",
     "members": "a club's members, as a file and in a season",

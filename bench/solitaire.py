@@ -26,18 +26,14 @@ from bench.solitaire_further import layouts, plies, ways
 from bench.solitaire_tuning import AS_SHIPPED, tune
 from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.randomness import split
+from bridgeopt.plugins.puzzles.solitaire.comparison import compare, row_of
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import decide
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
 from bridgeopt.plugins.puzzles.solitaire.obstruction import Reading
 from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
-from bridgeopt.plugins.puzzles.solitaire.strategies import (
-    Heuristic,
-    compare,
-    heuristic_values,
-    row_of,
-)
+from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
 from bridgeopt.plugins.puzzles.warm import warm_up_deciding, warm_up_table
 

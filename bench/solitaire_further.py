@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from bench.page import table
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.plugins.puzzles.solitaire.comparison import compare, play_paper
 from bridgeopt.plugins.puzzles.solitaire.dealing import Faces, deal
 from bridgeopt.plugins.puzzles.solitaire.game import UNSEEN, SolitaireGame, view
 from bridgeopt.plugins.puzzles.solitaire.layout import (
@@ -18,7 +19,7 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     shipped_layouts,
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
-from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy, compare, play_paper
+from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
 
 FREE_TOLD = {("Random", "Random"): "21, 18", ("Random", "MaxBlock"): "24, 22"}
 PLIES_TOLD = "78"

@@ -27,6 +27,7 @@ SAME_MODULE = {
     "check": "a command, and what two of its checks look at",
     "checking": "a task, and what games' own checks look at",
     "cli": "a game's commands beside the core's",
+    "comparison": "movements compared for tonight, and strategies of solitaire",
     "club": "a club as values, its command and task, and one that is made up to be simulated",
     "designing": "a movement designed for a club: the task, and the page's search for it",
     "evaluation": "a plan scored, and how that is shown",

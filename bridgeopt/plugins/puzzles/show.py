@@ -13,10 +13,10 @@ from bridgeopt.base.words import Message
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
+from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow
 from bridgeopt.plugins.puzzles.solitaire.deciding import Decided
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, view
 from bridgeopt.plugins.puzzles.solitaire.layout import HALF, StonePlace
-from bridgeopt.plugins.puzzles.solitaire.strategies import StrategyRow
 from bridgeopt.plugins.puzzles.solitaire.thinking import Hint
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, Grading, Technique
 from bridgeopt.plugins.puzzles.sudoku.models import Ran

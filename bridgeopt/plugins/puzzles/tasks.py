@@ -22,12 +22,12 @@ from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_has
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
 from bridgeopt.plugins.puzzles.sheet import make_sheet
+from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow, compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import Decided, decide
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.strategies import StrategyRow, compare
 from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker

@@ -9,12 +9,12 @@ from layers import assert_alike, calls_of
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island
 from bridgeopt.plugins.puzzles.hashi.solving import solve as solve_hashi
+from bridgeopt.plugins.puzzles.solitaire.comparison import compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import decide
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, view
 from bridgeopt.plugins.puzzles.solitaire.layout import StoneLayout, StonePlace
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.strategies import compare
 from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
 from bridgeopt.plugins.puzzles.sudoku.grading import grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker

@@ -1,25 +1,20 @@
-"""Strategies of Stam's report (2007, section 3.4), and all strategies compared.
+"""Strategies of Stam's report (2007, section 3.4).
 
 A heuristic gives each stone a value: a pair of greatest value is taken, at random among equals.
 With equal values, that is the report's "Random" heuristic. The Obstruction-Tree is in
-`obstruction`.
+`obstruction`, and `comparison` plays all strategies.
 """
 
 from __future__ import annotations
 
-import time
 from enum import Enum
-from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below, split
-from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
+from bridgeopt.engine.randomness import next_below
 from bridgeopt.plugins.puzzles.solitaire.layout import (
     Board,
     Shape,
@@ -33,12 +28,9 @@ from bridgeopt.plugins.puzzles.solitaire.rule import (
     FOUR,
     Faces,
     Sorted,
-    play_positions,
-    shipped_table,
     sort_by_face,
     sort_free,
 )
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
 
 State = NDArray[np.uint64]
 Values = NDArray[np.float64]
@@ -197,116 +189,3 @@ def play_strategy(
             played.plies[k] += 1
             played.free[k] += free
         played.left[k] = left
-
-
-def play_paper(
-    layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
-) -> PlayedPositions:
-    """Play positions by a strategy of the report; ``faces`` has the shape (positions, n)."""
-    from bridgeopt.plugins.puzzles.solitaire.obstruction import READING
-
-    values = heuristic_values(layout, heuristic)
-    if strategy is Strategy.OBSTRUCTION_TREE:
-        return READING.play(layout, faces, values, seed)
-    played = PlayedPositions.new(len(faces))
-    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
-    state = np.array([seed & (1 << 64) - 1], np.uint64)
-    number = list(Strategy).index(strategy)
-    play_strategy(layout.shape, faces, played, room, values, state, number)
-    return played
-
-
-_Z = 1.959964
-"""Of the normal distribution, two-sided 95 %."""
-
-
-class StrategyRow(NamedTuple):
-    """The results of a strategy.
-
-    Attributes
-    ----------
-    strategy, heuristic
-        The names, Stam's or this program's.
-    positions
-        The number of positions played.
-    solved
-        The number of positions solved.
-    remaining
-        The mean number of stones left of an unsolved position; 0 if all were solved.
-    seconds
-        Processor time, in seconds.
-    """
-
-    strategy: str
-    heuristic: str
-    positions: int
-    solved: int
-    remaining: float
-    seconds: float
-
-    @property
-    def part(self) -> float:
-        """The fraction of the positions that were solved."""
-        return self.solved / self.positions
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of the fraction of positions solved (Wilson 1927)."""
-        n, p = self.positions, self.part
-        middle = (p + _Z * _Z / (2 * n)) / (1 + _Z * _Z / n)
-        margin = _Z * sqrt(p * (1 - p) / n + _Z * _Z / (4 * n * n)) / (1 + _Z * _Z / n)
-        return middle - margin, middle + margin
-
-
-def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
-    """Return the results of a strategy.
-
-    ``left`` has the stones left of each position, 0 if solved.
-    """
-    unsolved = left[left > 0]
-    remaining = float(unsolved.mean()) if len(unsolved) else 0.0
-    return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
-
-
-def compare(
-    layout: StoneLayout, number: int, seed: int, thinking: int = 0, stop: Stop | None = None
-) -> list[StrategyRow]:
-    """Return the results of all strategies on the same solvable positions.
-
-    Parameters
-    ----------
-    layout
-        The layout.
-    number
-        The number of positions.
-    seed
-        The seed of the positions and of the strategies.
-    thinking
-        How many of them are also played by `Thinker`, which takes a second a game.
-    stop
-        Ends the work between two strategies, or two games of `Thinker`.
-    """
-    faces = deal(layout, number, split(seed, 0))
-    rows: list[StrategyRow] = []
-    for heuristic in Heuristic:
-        for strategy in Strategy:
-            if stop is not None and stop.over:
-                return rows
-            began = time.process_time()
-            left = play_paper(layout, faces, strategy, heuristic, split(seed, 1)).left
-            rows.append(row_of(strategy.value, heuristic.value, left, time.process_time() - began))
-    table = shipped_table(layout)
-    began = time.process_time()
-    left = play_positions(layout, faces, table)
-    rows.append(row_of("Rule", "Tuned", left, time.process_time() - began))
-    ends: list[int] = []
-    began = time.process_time()
-    for k in range(min(thinking, number)):
-        if stop is not None and stop.over:
-            break
-        player = Thinker(layout, table, seed=split(seed, 2 + k))
-        ends.append(referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.left)
-    if ends:
-        seconds = time.process_time() - began
-        rows.append(row_of("Thinking", "Rule", np.array(ends, np.int16), seconds))
-    return rows

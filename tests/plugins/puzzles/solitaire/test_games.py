@@ -15,6 +15,7 @@ from rich.console import Console
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.puzzles.show import face_sign, show_game
+from bridgeopt.plugins.puzzles.solitaire.comparison import play_paper
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, format_deal, read_deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import decide
 from bridgeopt.plugins.puzzles.solitaire.game import (
@@ -35,7 +36,7 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     shipped_layouts,
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, play_positions, shipped_table
-from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy, play_paper
+from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
 from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")

@@ -19,6 +19,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import speak
 from bridgeopt.cli import options
 from bridgeopt.cli.settings import club_here, find_club, is_typed
+from bridgeopt.cli.windowless import began_without_window
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.exchange.connector import Club as Known
@@ -229,7 +230,8 @@ def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Call
         click.echo(address)
         if browser:
             _open(address)
-        click.echo(Message("open_until"), err=True)
+        if not began_without_window():
+            click.echo(Message("open_until"), err=True)
 
     return ready
 

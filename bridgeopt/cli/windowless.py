@@ -39,6 +39,11 @@ def has_no_streams() -> bool:
     return ON_WINDOWS and sys.stdout is None and sys.stderr is None
 
 
+def began_without_window() -> bool:
+    """Whether this program began without streams, so that there is no window to close."""
+    return ON_WINDOWS and sys.__stdout__ is None and sys.__stderr__ is None
+
+
 @contextmanager
 def windowless(show: Callable[[str], object] | None = None) -> Iterator[None]:
     """Print to a file of notes during the ``with`` block, and show why it failed, if it does.

@@ -108,3 +108,13 @@ def test_streams_that_are_there_are_used(monkeypatch):
         assert not module.has_no_streams()
         patched.setattr(sys, "stderr", None)
         assert module.has_no_streams()
+
+
+@pytest.mark.parametrize("gone", [(), ("__stdout__",), ("__stdout__", "__stderr__")])
+def test_whether_there_is_a_window(monkeypatch, home, gone):
+    """It is told by the streams with which the program began, also after they were replaced."""
+    monkeypatch.setattr(module, "ON_WINDOWS", True)
+    for name in gone:
+        monkeypatch.setattr(sys, name, None)
+    with windowless(pytest.fail):
+        assert module.began_without_window() is (len(gone) == 2)

@@ -133,8 +133,9 @@ def _remove(file: Path) -> None:
 def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
     """Return what a list holds, by name: the hash of before, and what is to stand there."""
     found: dict[str, tuple[str | None, bytes | None]] = {}
-    with suppress(OSError, ValueError, RecursionError):
-        document = json.loads(file.read_bytes())
+    data = read_bytes(file)  # if it cannot be read, the change stays to be finished
+    with suppress(ValueError, RecursionError):
+        document = json.loads(data)
         files = document.get("files") if isinstance(document, dict) else None
         for name, told in files.items() if isinstance(files, dict) else ():
             if not isinstance(told, dict) or not _NAME.fullmatch(name):
@@ -147,9 +148,8 @@ def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
 
 
 def _read(file: Path) -> bytes | None:
-    with suppress(OSError):
-        return file.read_bytes()
-    return None
+    """Return what a file holds, and None if there is none; one that another has open is one."""
+    return read_bytes(file) if file.is_file() else None
 
 
 def _hash(data: bytes | None) -> str | None:

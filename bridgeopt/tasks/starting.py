@@ -31,7 +31,7 @@ from urllib.parse import urlsplit
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.installed import in_bundle
-from bridgeopt.base.replacing import remove, replacing, unusable
+from bridgeopt.base.replacing import open_to_read, remove, replacing, unusable
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
@@ -209,8 +209,8 @@ def _answers(address: str) -> bool:
 
 
 def _read(name: str) -> dict[str, Any]:
-    with suppress(OSError, ValueError, RuntimeError):
-        found = json.loads((own_folder() / name).read_text(encoding="utf-8"))
+    with suppress(OSError, ValueError, RuntimeError), open_to_read(own_folder() / name) as file:
+        found = json.loads(file.read())
         if isinstance(found, dict):
             return found
     return {}
@@ -246,7 +246,8 @@ class RoomKeys:
     def read(self) -> dict[str, str] | None:
         """Return the keys by the part of the page that each opens; ``None`` if there are none."""
         with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
-            kept = json.loads((own_folder() / self._name).read_text(encoding="utf-8"))
+            with open_to_read(own_folder() / self._name) as file:
+                kept = json.loads(file.read())
             keys = kept.get("keys")
             if kept.get("day") == self._day and isinstance(keys, dict):
                 return {name: key for name, key in keys.items() if isinstance(key, str) and key}
@@ -334,10 +335,19 @@ def _versions() -> str:
         f"bridgeopt {__version__}",
         *map(str, layer()),
         f"Python {sys.version.split()[0]}, {'bundle' if in_bundle() == 'yes' else 'installed'}",
-        f"{platform.system()} {platform.release()}, {platform.machine()}",
+        _system(),
         reader().language,
     )
     return "\n".join(told)
+
+
+def _system() -> str:
+    """Return the system and the processor; on Windows `platform` asks a slow service for them."""
+    if sys.platform == "win32":
+        found = sys.getwindowsversion()
+        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
+        return f"Windows {found.major}.{found.minor}.{found.build}, {machine}"
+    return f"{platform.system()} {platform.release()}, {platform.machine()}"
 
 
 def _text_of(file: Path) -> str:

@@ -2,79 +2,86 @@
 
 from __future__ import annotations
 
-import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
+from held import NOTHING, READING, Write, held, only_windows, refused_after_a_while, written_by
+from held import written_after_a_moment as written
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.replacing import cannot_write
 from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.files import together
 from bridgeopt.files.out_folder import OutFolder
 from bridgeopt.files.settings import read_settings, write_settings
+from bridgeopt.files.together import CHANGE, finish_change, write_together
 from bridgeopt.night import EveningFile
 from bridgeopt.night.actions import Here
+from bridgeopt.scorebook.file import ScorebookFile
+from bridgeopt.scorebook.places import ResultSource
+from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, usual_times
+from bridgeopt.tasks.starting import RoomKeys, own_folder
 
-pytestmark = pytest.mark.skipif(sys.platform != "win32", reason="other systems share all files")
-
-NOTHING, READING = 0, 1
-"""What the other program lets us do meanwhile."""
-
-
-@contextmanager
-def held(path: Path, share: int, seconds: float) -> Iterator[None]:
-    """Have a file open as a virus scanner or Excel has it, and close it after some seconds."""
-    import ctypes
-
-    kernel: Any = ctypes.windll.kernel32  # type: ignore[attr-defined]
-    kernel.CreateFileW.restype = ctypes.c_void_p
-    reading, existing = 0x80000000, 3
-    handle = kernel.CreateFileW(str(path), reading, share, None, existing, 0, None)
-    assert handle not in (None, ctypes.c_void_p(-1).value), path
-    timer = threading.Timer(seconds, lambda: kernel.CloseHandle(ctypes.c_void_p(handle)))
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.join()
+TUESDAY = date(2026, 11, 24)
+TIMES = usual_times(8, 3)
 
 
-def _text(folder: Path) -> tuple[Path, Callable[[int], object]]:
+def _text(folder: Path) -> tuple[Path, Write]:
     path = folder / "É & list.csv"
     return path, lambda number: write_text(path, f"{number}\n")
 
 
-def _club(folder: Path) -> tuple[Path, Callable[[int], object]]:
+def _club(folder: Path) -> tuple[Path, Write]:
     path = folder / "club.toml"
     path.write_text('title = "a"\n', encoding="utf-8")
     settings = read_settings(path).settings
     return path, lambda number: write_settings(path, replace(settings, title=f"Club {number}"))
 
 
-def _folder(folder: Path) -> tuple[Path, Callable[[int], object]]:
+def _folder(folder: Path) -> tuple[Path, Write]:
     def put(number: int) -> None:
         OutFolder(folder, "plan").put({"section-A.csv": str(number).encode()})
 
     return folder / "section-A.csv", put
 
 
-def _season(folder: Path) -> tuple[Path, Callable[[int], object]]:
+def _season(folder: Path) -> tuple[Path, Write]:
     path = folder / "club.season"
     SeasonFile.create(path)
     return path, lambda number: SeasonFile(path).change_member(None, f"Ann Newcomer {number}")
 
 
-def _evening(folder: Path) -> tuple[Path, Callable[[int], object]]:
+def _evening(folder: Path) -> tuple[Path, Write]:
     path = folder / "tonight.evening"
-    EveningFile.create(path, date(2026, 11, 24))
+    EveningFile.create(path, TUESDAY)
     return path, lambda number: EveningFile(path).do(Here((number,)))
+
+
+def _scorebook(folder: Path) -> tuple[Path, Write]:
+    path = folder / "results.scorebook"
+    ScorebookFile.create(path, TUESDAY)
+
+    def put(number: int) -> None:
+        result = BoardResult("A", 1, "1", "2", number, 1, points=420)
+        ScorebookFile(path).put(ResultSource.CSV, [result], whole=True)
+
+    return path, put
+
+
+def _clock(folder: Path) -> tuple[Path, Write]:
+    file = ClockFile(folder)
+
+    def set_clock(number: int) -> None:
+        times = replace(TIMES, seconds=60 * number)
+        seen = file.read(TIMES)
+        told = ClockSeen(seen.changes, seen.at(file.time()).stand.period)
+        file.set(TIMES, told, lambda clock, now: clock.with_times(times, now))
+
+    return file.path, set_clock
 
 
 KINDS = {
@@ -83,36 +90,113 @@ KINDS = {
     "folder": _folder,
     "season": _season,
     "evening": _evening,
+    "scorebook": _scorebook,
+    "clock": _clock,
 }
 
 
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_what_is_written(tmp_path, kind):
+    """Each number gives another file: what is held below is indeed written."""
+    path, write = KINDS[kind](tmp_path)
+    assert written_by(path, write) == 3
+
+
+@only_windows
 @pytest.mark.parametrize("share", [NOTHING, READING])
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_a_moment(tmp_path, kind, share):
     """It is written as soon as the other program is done."""
     path, write = KINDS[kind](tmp_path)
-    write(1)
-    before = read_bytes(path)
-    with held(path, share, 0.7):
-        write(2)
-    assert read_bytes(path) != before
-    write(3)
-    assert not [*tmp_path.glob(".bridgeopt*.tmp")]
+    written(path, write, share)
 
 
+@only_windows
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_long(tmp_path, kind):
     """A sentence names the file; it is as it was, and later it can be written."""
     path, write = KINDS[kind](tmp_path)
+    refused_after_a_while(path, write)
+
+
+@only_windows
+@pytest.mark.parametrize("which", ["one.csv", "two.csv"])
+def test_files_that_change_together(tmp_path, which):
+    """If one of them is held, the change is finished later: none is half-written, none is lost."""
+
+    def write(number: int) -> None:
+        texts = ("one.csv", "two.csv")
+        write_together(tmp_path, {name: f"{number} in {name}\n".encode() for name in texts})
+
     write(1)
-    before = read_bytes(path)
-    began = time.monotonic()
-    with held(path, NOTHING, 6):
+    with held(tmp_path / which, NOTHING, 0.7):
+        write(2)
+    assert not (tmp_path / CHANGE).exists()
+    with held(tmp_path / which, NOTHING, 6), pytest.raises(BridgeoptError) as told:
+        write(3)
+    assert which in str(told.value)
+    found = {name: read_bytes(tmp_path / name)[:1] for name in ("one.csv", "two.csv")}
+    if (tmp_path / CHANGE).exists():
+        finish_change(tmp_path)
+        found = {name: read_bytes(tmp_path / name)[:1] for name in ("one.csv", "two.csv")}
+        assert set(found.values()) == {b"3"}
+    assert len({*found.values()}) == 1
+    write(4)
+    assert read_bytes(tmp_path / which)[:1] == b"4"
+
+
+@only_windows
+def test_keys_of_the_room(tmp_path, monkeypatch):
+    """Keys are read and written after a moment; what cannot be withdrawn is told."""
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    keys = RoomKeys(tmp_path, TUESDAY)
+    keys.write({"see": "one"})
+    (file,) = own_folder().glob("room-*.json")
+    for share in (NOTHING, READING):
+        with held(file, share, 0.7):
+            assert keys.read() == {"see": "one"}
+        with held(file, share, 0.7):
+            keys.write({"see": "two"})
+        assert keys.read() == {"see": "two"}
+        keys.write({"see": "one"})
+    with held(file, NOTHING, 9), pytest.raises(BridgeoptError) as told:
+        keys.write({})
+    assert file.name in str(told.value)
+    keys.write({})
+    assert keys.read() == {}
+
+
+@pytest.mark.parametrize("which", ["one.csv", "two.csv", CHANGE])
+def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which):
+    """A change that was cut short waits until all of its files can be read."""
+    contents = {name: f"2 in {name}\n".encode() for name in ("one.csv", "two.csv")}
+    for name in contents:
+        (tmp_path / name).write_bytes(b"1\n")
+
+    def cut(path: Path, _: bytes) -> None:
+        raise OSError(28, "cut short", str(path))
+
+    with monkeypatch.context() as patched:
+        written_whole = together.write_bytes
+        patched.setattr(
+            together,
+            "write_bytes",
+            lambda path, data: (written_whole if path.name == CHANGE else cut)(path, data),
+        )
+        with pytest.raises(OSError, match="cut short"):
+            write_together(tmp_path, contents)
+    with monkeypatch.context() as patched:
+        read_whole = together.read_bytes
+
+        def read(path: Path) -> bytes:
+            if path.name == which:
+                raise cannot_write(path, PermissionError(13, "held"))
+            return read_whole(path)
+
+        patched.setattr(together, "read_bytes", read)
         with pytest.raises(BridgeoptError) as told:
-            write(2)
-        assert time.monotonic() - began < 5.5
-    assert path.name in str(told.value)
-    assert read_bytes(path) == before
-    assert not [*tmp_path.glob(".bridgeopt*.tmp")]
-    write(3)
-    assert read_bytes(path) != before
+            finish_change(tmp_path)
+    assert which in str(told.value)
+    assert set(finish_change(tmp_path)) <= {*contents}
+    assert {name: read_bytes(tmp_path / name) for name in contents} == contents
+    assert not (tmp_path / CHANGE).exists()

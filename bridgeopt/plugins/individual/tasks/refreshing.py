@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import write_bytes
+from bridgeopt.base.replacing import cannot_write, remove, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.asc import format_movement, read_movement
@@ -67,7 +67,10 @@ def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list
             rewrite(movement, text.encode())
         else:
             kept = keep_before(movement)
-            movement.unlink()
+            try:
+                remove(movement)
+            except OSError as error:
+                raise cannot_write(movement, error) from error
             notes.append(Message("change_movement_gone", file=MOVEMENT, kept=kept.name))
     picture = file.with_name(PICTURE)
     if picture.is_file():

@@ -1,0 +1,42 @@
+"""A tournament's file, while another program has it open on Windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from cups import cup
+from held import NOTHING, READING, Write, only_windows, refused_after_a_while, written_by
+from held import written_after_a_moment as written
+
+from bridgeopt.plugins.swiss.actions import Absent
+from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+
+
+def _tournament(folder: Path) -> tuple[Path, Write]:
+    path = folder / "cup.swiss"
+    made = cup(8)
+    SwissFile.create(path, Beginning("cup", made.settings, made.players))
+    ids = [each.id for each in made.players]
+    return path, lambda number: SwissFile(path).do(Absent(player=ids[number], rounds=(1,)))
+
+
+def test_what_is_written(tmp_path):
+    """Each number gives another file."""
+    path, write = _tournament(tmp_path)
+    assert written_by(path, write) == 3
+
+
+@only_windows
+@pytest.mark.parametrize("share", [NOTHING, READING])
+def test_for_a_moment(tmp_path, share):
+    """It is written as soon as the other program is done."""
+    path, write = _tournament(tmp_path)
+    written(path, write, share)
+
+
+@only_windows
+def test_for_long(tmp_path):
+    """A sentence names the file, which stays as it was."""
+    path, write = _tournament(tmp_path)
+    refused_after_a_while(path, write)

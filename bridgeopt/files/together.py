@@ -133,9 +133,9 @@ def _remove(file: Path) -> None:
 def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
     """Return what a list holds, by name: the hash of before, and what is to stand there."""
     found: dict[str, tuple[str | None, bytes | None]] = {}
-    data = read_bytes(file)  # if it cannot be read, the change stays to be finished
+    told_of = read_bytes(file)  # if it cannot be read, the change stays to be finished
     with suppress(ValueError, RecursionError):
-        document = json.loads(data)
+        document = json.loads(told_of)
         files = document.get("files") if isinstance(document, dict) else None
         for name, told in files.items() if isinstance(files, dict) else ():
             if not isinstance(told, dict) or not _NAME.fullmatch(name):

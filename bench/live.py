@@ -121,7 +121,7 @@ def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
             change,
             tonight.so_far,
             plan,
-            lambda shown: watch.see("late pair to preview"),
+            tell=lambda shown: watch.see("late pair to preview"),
             memory=seater.memory,
         )
         watch.see("late pair to all ways")

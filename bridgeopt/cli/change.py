@@ -74,6 +74,7 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 @options.details
 @options.csv_style
 def change(
+    *,
     plan_file: Path,
     history_file: Path | None,
     season_file: Path | None,
@@ -81,7 +82,6 @@ def change(
     add: tuple[str, ...],
     swaps: tuple[str, ...],
     how: str | None,
-    *,
     printed: bool,
     keep: str | None,
     worth: Decimal,
@@ -162,7 +162,14 @@ def change(
         show_ways(giving.console, plan, members, details=details)
 
     show_notes(changed.notes)
-    give = partial(giving.give, plan, changed.history, members, changed.sections, show_what_changed)
+    give = partial(
+        giving.give,
+        plan,
+        changed.history,
+        members,
+        shown=changed.sections,
+        show_first=show_what_changed,
+    )
     if evening is None:
         give()
     else:
@@ -198,6 +205,7 @@ def change(
 @options.giving
 @options.details
 def evaluate(
+    *,
     history_file: Path | None,
     season_file: Path | None,
     plan_file: Path,
@@ -209,7 +217,6 @@ def evaluate(
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
-    *,
     verify: bool,
     verify_budget: float,
     members_file: Path | None,
@@ -237,7 +244,9 @@ def evaluate(
     rules = EveningRules(
         folder=movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
     )
-    prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
+    prepared = prepare(
+        so_far, plan, family, registered=registration_file, num_sections=num_sections, rules=rules
+    )
     show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
     with interruptible() as stop:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 )
 @options.giving
 def check(
+    *,
     history_file: Path | None,
     season_file: Path | None,
     registration_file: Path | None,
@@ -56,7 +57,6 @@ def check(
     limits: SizeLimits,
     movements_folder: Path | None,
     members_file: Path | None,
-    *,
     all_guests: bool,
     strict: bool,
     results_files: tuple[Path, ...],

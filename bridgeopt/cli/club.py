@@ -58,6 +58,7 @@ _SEASON = "club.season"
 @option("--paper", type=click.Choice(["a4", "letter"]), help="help_print_paper")
 @option("--csv-style", type=click.Choice(["plain", "excel"]), help="help_club_init_csv_style")
 def init(
+    *,
     folder: Path,
     season_file: Path | None,
     history_file: Path | None,

@@ -148,6 +148,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Givin
 @option("--name", help="help_movement_design_name")
 @options.out_file("help_movement_design_out", "movement")
 def design(
+    *,
     num_pairs: int,
     num_rounds: int,
     num_groups: int | None,
@@ -156,7 +157,6 @@ def design(
     style: str | None,
     num_tables: int | None,
     least_balance: float | None,
-    *,
     in_halves: bool,
     name: str | None,
     out_file: Path | None,

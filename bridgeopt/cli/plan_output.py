@@ -91,7 +91,13 @@ class PlanOutput(Giving):
             finally:
                 show_first()
                 show_plan(
-                    self.console, plan, history, members, shown, waited(), details=self.details
+                    self.console,
+                    plan,
+                    history,
+                    members=members,
+                    shown=shown,
+                    waited=waited(),
+                    details=self.details,
                 )
         if plan.interrupted:
             raise click.exceptions.Exit(130)

@@ -61,6 +61,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 )
 @options.csv_style
 def print_(
+    *,
     plan_file: Path,
     members_file: Path | None,
     season_file: Path | None,
@@ -70,7 +71,6 @@ def print_(
     title: str,
     day: date,
     paper: str,
-    *,
     pdf: bool,
     again_sections: tuple[str, ...],
     plan_on_paper: str | None,
@@ -192,6 +192,7 @@ class Tables:
 @option("--refill", is_flag=True, help="help_push_refill")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(
+    *,
     plan_file: Path,
     members_file: Path | None,
     season_file: Path | None,
@@ -200,7 +201,6 @@ def push(
     title: str,
     day: date,
     bridgemates: Bridgemates,
-    *,
     update: bool,
     resume: bool,
     refill: bool,
@@ -219,7 +219,7 @@ def push(
         return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
     ready = evening_on_paper if update or refill else ready_to_push
-    evening, notes = ready(plan, names, day, title, family, movements_folder)
+    evening, notes = ready(plan, names, day, title=title, family=family, movements=movements_folder)
     show_notes(notes)
     if update:
         book = book_beside(plan_file, members_file, season_file)

@@ -159,6 +159,7 @@ def played(command: F) -> F:
 @click.pass_context
 def record(
     ctx: click.Context,
+    *,
     history_file: Path | None,
     season_file: Path | None,
     plan_file: Path,
@@ -166,7 +167,6 @@ def record(
     played: PlayedOptions,
     family: str | None,
     movements_folder: Path | None,
-    *,
     force: bool,
     csv_style: str,
 ) -> None:

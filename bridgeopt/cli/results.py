@@ -199,6 +199,7 @@ def take(
 @options.giving
 def enter(
     evening: EveningBook,
+    *,
     board: int,
     lines: tuple[str, ...],
     section: str | None,

@@ -73,6 +73,7 @@ def compare(
     tonight: Tonight,
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
+    *,
     rules: EveningRules,
     search: SearchBudget,
     giving: PlanOutput,
@@ -128,6 +129,7 @@ def choose(
     tonight: Tonight,
     movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
+    *,
     rules: EveningRules,
     search: SearchBudget,
     giving: PlanOutput,
@@ -229,13 +231,13 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 @click.pass_context
 def run(
     ctx: click.Context,
+    *,
     tonight_file: Path | None,
     history_file: Path | None,
     season_file: Path | None,
     registration_file: Path | None,
     family: str | None,
     sections: tuple[int, ...],
-    *,
     comparing: bool,
     movements_folder: Path | None,
     budget: float | None,
@@ -319,10 +321,10 @@ def run(
     search = SearchBudget(seconds=budget, seed=seed, jobs=jobs)
     if together:
         _refuse_comparison(certificate_file)
-        compare(tonight, movements, sections, rules, search, giving)
+        compare(tonight, movements, sections, rules=rules, search=search, giving=giving)
         return
     if evening and (len(movements) > 1 or len(sections) != 1):
-        chosen = choose(tonight, movements, sections, rules, search, giving)
+        chosen = choose(tonight, movements, sections, rules=rules, search=search, giving=giving)
     else:
         chosen = Chosen(movements[0], sections[0], search)
     prepared = prepare(tonight, chosen.movements, chosen.num_sections, rules)

@@ -319,16 +319,19 @@ def score(
     giving = Giving(json_file)
     plan = _plan(ctx, sources, plan_file, take_file)
     asked = _Asked(
-        sources,
-        plan,
-        members_file,
-        season_file,
-        over_file,
-        take_file,
-        deals_file,
-        how,
-        tuple(map(fouled_board, fouled)),
-        (*map(addition, added), *(each for file in add_files for each in read_additions(file))),
+        sources=sources,
+        plan=plan,
+        members=members_file,
+        season=season_file,
+        over=over_file,
+        take=take_file,
+        deals=deals_file,
+        how=how,
+        fouled=tuple(map(fouled_board, fouled)),
+        additions=(
+            *map(addition, added),
+            *(each for file in add_files for each in read_additions(file)),
+        ),
     )
     exports: dict[ExportKind, Path | None] = {
         "usebio": to_usebio,
@@ -367,7 +370,9 @@ def score(
 
             heading = result.title if title is None else _with_day(ctx, title, result)
             style = CsvStyle(csv_style)
-            show_filled(write_scores(out_folder, scored, heading, paper, style, cards))
+            show_filled(
+                write_scores(out_folder, scored, heading, paper=paper, style=style, cards=cards)
+            )
         shown = board is not None or pair is not None or is_beside
         show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
 

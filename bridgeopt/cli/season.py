@@ -84,6 +84,7 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
 @option("--people", "people_file", type=options.FILE, help="help_season_import_people")
 @option("--date", "day", metavar="DATE", help="help_season_import_date")
 def import_(
+    *,
     season_file: SeasonFile,
     history_file: Path | None,
     bws: tuple[Path, ...],
@@ -189,6 +190,7 @@ def _points(text: str) -> Decimal:
 @options.giving
 def rules(
     season_file: SeasonFile,
+    *,
     window: int | None,
     section_means: str | None,
     step: str | None,

@@ -35,6 +35,7 @@ from bridgeopt.tasks.standings import CompetitionStandings, StandingsRequest, st
 @option("--details", is_flag=True, help="help_season_standings_details")
 @options.giving
 def standings(
+    *,
     season_file: Path | None,
     results: Path | None,
     competitions: Path | None,
@@ -45,7 +46,6 @@ def standings(
     csv_file: Path | None,
     csv_style: str,
     giving: Giving,
-    *,
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
@@ -57,7 +57,14 @@ def standings(
         raise click.UsageError(str(Message("competition_which_files")))
     else:
         found = standings_of_files(
-            StandingsRequest(results, competitions, members, absences, name, after)
+            StandingsRequest(
+                results=results,
+                competitions=competitions,
+                members=members,
+                absences=absences,
+                name=name,
+                after=after,
+            )
         )
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)

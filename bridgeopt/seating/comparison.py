@@ -271,16 +271,16 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     late = Message("interrupted_before_turn")
     reasons = {k: refused[k].in_a_line if k in refused else late for k in range(len(choices))}
     return Comparison(
-        tuple(found[k] for k in sorted(found)),
-        tuple(
+        candidates=tuple(found[k] for k in sorted(found)),
+        left_out=tuple(
             LeftOut(movements.name, num_sections, reasons[k])
             for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),
-        budget,
-        time.perf_counter() - start,
-        notes,
-        whole.cancelled,
+        budget=budget,
+        seconds=time.perf_counter() - start,
+        notes=notes,
+        interrupted=whole.cancelled,
     )
 
 

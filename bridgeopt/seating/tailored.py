@@ -791,30 +791,34 @@ def _plan_of(
     standing, proved_for = _standing(part, made, played)
     bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
     tailoring = club.Tailoring(
-        standing,
-        None if fallback is None else fallback.name,
-        None if fallback is None else fallback.seated.total,
-        balance(movement).qf,
-        made.ceiling if used else None,
-        None if fallback is None else balance(fallback.seated.seating.movement).qf,
-        used,
-        made.given_up if used else 0,
-        bool(wishes),
-        made.groups,
-        proved_for,
-        fallback is not None and fallback.proved,
+        standing=standing,
+        fallback=None if fallback is None else fallback.name,
+        fallback_fitness=None if fallback is None else fallback.seated.total,
+        qf=balance(movement).qf,
+        qf_ceiling=made.ceiling if used else None,
+        fallback_qf=None if fallback is None else balance(fallback.seated.seating.movement).qf,
+        used=used,
+        given_up=made.given_up if used else 0,
+        wished=bool(wishes),
+        groups_tried=made.groups,
+        proved_for=proved_for,
+        fallback_proved=fallback is not None and fallback.proved,
     )
     return club.SectionPlan(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
         score=club.Score(
-            played.fitness,
-            min(part.bound, played.fitness),
-            section_instance(evening.history, section, movement, objective).expected_cost,
-            hypothetical_best(evening.history, section, wanted.rounds, objective=objective),
-            played.total - played.fitness,
-            None if bound == part.bound and not wishes else min(bound, played.total),
+            fitness=played.fitness,
+            lower_bound=min(part.bound, played.fitness),
+            expected_fitness=section_instance(
+                evening.history, section, movement, objective
+            ).expected_cost,
+            hypothetical_best=hypothetical_best(
+                evening.history, section, wanted.rounds, objective=objective
+            ),
+            penalty=played.total - played.fitness,
+            bound=None if bound == part.bound and not wishes else min(bound, played.total),
         ),
         boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
         tailoring=tailoring,

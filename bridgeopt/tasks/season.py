@@ -197,7 +197,9 @@ def add_members(file: SeasonFile, text: str) -> int:
             twice, _ = already_has_line(player, members[player].line or k)
             faults.append(Fault(Message("line_wrong", line=str(k), wrong=twice)))
         elif found or fold(name) not in known:
-            members[player] = MemberLine(player, name, None, None, {}, k)
+            members[player] = MemberLine(
+                player=player, name=name, ranking=None, status=None, details={}, line=k
+            )
             known.add(fold(name))
             free += player == free
     if not members and not faults:

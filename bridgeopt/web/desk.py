@@ -377,7 +377,14 @@ class Desk:
             usual = usual_partners(so_far.season)
             told = self._older_copy(so_far.season)
             self._season_state = state
-        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual, told)
+        self._now = Now(
+            evening=evening,
+            revision=revision,
+            steps=self.open.file.steps(),
+            so_far=so_far,
+            usual=usual,
+            season_notes=told,
+        )
 
     def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
         file = self.settings.season

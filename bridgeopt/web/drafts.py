@@ -171,7 +171,14 @@ class Comparing:
             made, error, done = found or made, error or wrong, settled or not making
         usual = usual_ways(compared, self.settings)
         default = default_way(compared, usual)
-        return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
+        return Ways(
+            compared=compared,
+            made=made,
+            usual=tuple(map(way_of, usual)),
+            default=default,
+            done=done,
+            error=error,
+        )
 
     def made(self, tonight: Tonight, way: WayToPlay) -> club.Plan | None:
         """Return the plan that was found with movements made for tonight.
@@ -231,7 +238,7 @@ class Comparing:
 
         tell(compared._replace(cards=tuple(cards)))
         self._kernels.wait(stop, making=making)
-        self._comparer.compare(tonight, rest, self.rules, told, search, stop)
+        self._comparer.compare(tonight, rest, self.rules, tell=told, search=search, stop=stop)
         return compared._replace(cards=tuple(cards))
 
 
@@ -482,7 +489,14 @@ class Drafts:
             prepared = running.prepare(tonight, movements, way.sections, rules)
             say(live.SeatingFound(SeatedEvening.of(prepared, plan), final=True))
             return draft
-        request = live.SeatingRequest(tonight, movements, way.sections, rules, self.shown, drop)
+        request = live.SeatingRequest(
+            tonight=tonight,
+            movements=movements,
+            num_sections=way.sections,
+            rules=rules,
+            shown=self.shown,
+            drop=drop,
+        )
         self._seater.seat(request, say, stop=stop)
         return draft
 
@@ -599,7 +613,9 @@ class Proposals:
                 limits=self._limits,
             )
             named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
-            return previewing.preview(request, so_far, named, tell, search, self._memory)
+            return previewing.preview(
+                request, so_far, named, tell=tell, search=search, memory=self._memory
+            )
 
         self._work.want(key, task)
         return self._work.look(key)

@@ -126,7 +126,16 @@ def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
                     continue
                 other = None if against is None else section.label(against)
                 boards = "" if seat.waits else telling.boards_of(seat.group, section.boards)
-                lines.append(RoundLine(seat.round, seat.table, side, boards, other, section.name))
+                lines.append(
+                    RoundLine(
+                        round=seat.round,
+                        table=seat.table,
+                        seat=side,
+                        boards=boards,
+                        against=other,
+                        section=section.name,
+                    )
+                )
     return sorted(lines)
 
 
@@ -264,7 +273,15 @@ class Phones:
             shown = scored
             if scored is not None and not desk.settings.phone_names:
                 shown = replace(scored, participants={})
-            self._stood = _Standing(now, evening, far, scored, shown, there, marks)
+            self._stood = _Standing(
+                now=now,
+                evening=evening,
+                far=far,
+                scored=scored,
+                shown=shown,
+                places=there,
+                marks=marks,
+            )
         assert self._stood is not None
         return self._stood
 

@@ -296,7 +296,9 @@ def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
     if plan is None:
         return None
     family, movements = desk.settings.family, desk.settings.movements
-    evening, _ = evening_on_paper(plan, now.names, desk.day, desk.title, family, movements)
+    evening, _ = evening_on_paper(
+        plan, now.names, desk.day, title=desk.title, family=family, movements=movements
+    )
     return evening
 
 

@@ -54,7 +54,7 @@ def test_a_plan(plan, history, members, encoding, language):  # noqa: F811
         file = io.BytesIO()
         wrapper = io.TextIOWrapper(file, encoding=each, errors=MARKS)
         with spoken_in(language):
-            show_plan(Console(file=wrapper, width=80), plan, history, members)
+            show_plan(Console(file=wrapper, width=80), plan, history, members=members)
         wrapper.flush()
         lines[each] = file.getvalue().decode(each).splitlines()
     assert [*map(cell_len, lines[encoding])] == [*map(cell_len, lines["utf-8"])]

@@ -40,7 +40,14 @@ def plan(tonight, tmp_path_factory) -> PlanFile:
 def test_a_plan_of_ours(tonight, plan):
     """Its fitness is what it says, it is the best there is, and both proofs say so."""
     told = []
-    prepared = prepare(tonight.so_far, plan, None, tonight.registration, 2, EveningRules())
+    prepared = prepare(
+        tonight.so_far,
+        plan,
+        None,
+        registered=tonight.registration,
+        num_sections=2,
+        rules=EveningRules(),
+    )
     assert prepared.warnings == prepared.newcomers == prepared.notes == ()
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0, on_progress=told.append))
     assert told
@@ -54,7 +61,9 @@ def test_a_plan_of_ours(tonight, plan):
 
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
-    prepared = prepare(tonight.so_far, plan, None, None, None, EveningRules())
+    prepared = prepare(
+        tonight.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
+    )
     cut = replace(prepared.evaluate(SearchBudget(seconds=60.0)), interrupted=True)
     assert cut.prove_again(60.0, Stop()) is cut
 
@@ -68,7 +77,12 @@ def test_warnings_are_data(tonight, plan):
     told = first.score.fitness + 1
     sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
     prepared = prepare(
-        tonight.so_far, replace(plan, sections=sections), None, other, 2, EveningRules()
+        tonight.so_far,
+        replace(plan, sections=sections),
+        None,
+        registered=other,
+        num_sections=2,
+        rules=EveningRules(),
     )
     assert len(prepared.warnings) == 2
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
@@ -89,10 +103,12 @@ def test_a_player_who_is_not_known(tonight, plan):
         meetings=tonight.history.meetings[2:, 2:],
     )
     so_far = tonight.so_far._replace(history=fewer)
-    prepared = prepare(so_far, plan, None, None, None, EveningRules())
+    prepared = prepare(so_far, plan, None, registered=None, num_sections=None, rules=EveningRules())
     assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
     with pytest.raises(InputError, match="is not in the history"):
-        prepare(so_far, plan, None, None, None, EveningRules(strict=True))
+        prepare(
+            so_far, plan, None, registered=None, num_sections=None, rules=EveningRules(strict=True)
+        )
 
 
 def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
@@ -104,7 +120,9 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchBudget(seconds=60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     plan = read_plan(file)
-    prepared = prepare(there.so_far, plan, None, None, None, EveningRules())
+    prepared = prepare(
+        there.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
+    )
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     (evaluation,) = evaluated.evaluations
     assert evaluation.section.equal_fields
@@ -118,7 +136,9 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     other = next(k for k in range(16) if (k < 8) == (side[0] < 8) and k != side[0])
     numbers[side[1]], numbers[other] = numbers[other], numbers[side[1]]
     by_hand = replace(plan, sections=(replace(section, numbers=tuple(numbers)),))
-    prepared = prepare(there.so_far, by_hand, None, None, None, EveningRules())
+    prepared = prepare(
+        there.so_far, by_hand, None, registered=None, num_sections=None, rules=EveningRules()
+    )
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     assert "fields_not_as_asked" in {note.key for note in evaluated.warnings}
     assert not evaluated.evaluations[0].section.equal_fields

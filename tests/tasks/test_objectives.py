@@ -151,7 +151,9 @@ def test_scored_again(so_far, path):
     assert plan.objective == FAIR
     for objective in (FAIR, PAPER):
         rules = EveningRules(objective=objective)
-        prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
+        prepared = evaluating.prepare(
+            so_far, plan, None, registered=None, num_sections=None, rules=rules
+        )
         differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
         assert differs == (objective != FAIR)
         evaluated = prepared.evaluate(SOON)

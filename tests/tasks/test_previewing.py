@@ -44,7 +44,9 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     late = Pair(*history.ids[40:42])
     request = request_for(Changes(add=(late,)))
     stages: list[object] = []
-    last = preview(request, so_far, read_plan(path), stages.append, SOON, Memory())
+    last = preview(
+        request, so_far, read_plan(path), tell=stages.append, search=SOON, memory=Memory()
+    )
     (first,) = stages
     alone = changing.change(changing.prepare(request, so_far, read_plan(path)), SOON)
     assert identity(last.plan) == identity(alone.plan)

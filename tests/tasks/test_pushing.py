@@ -31,7 +31,7 @@ def test_an_evening(path, plan, monkeypatch):
         return "http://here"
 
     monkeypatch.setattr(pushing.bridgemate, "push_evening", stand_in)
-    evening, notes = pushing.ready_to_push(read_plan(path), Members(), DAY, " The \n club ")
+    evening, notes = pushing.ready_to_push(read_plan(path), Members(), DAY, title=" The \n club ")
     assert notes == ()
     assert evening.title == "The club"
     assert [s.pairs for s in evening.sections] == [s.pairs for s in plan.sections]

@@ -164,7 +164,15 @@ def problem_before_play(
     everyone = [pair for seating in after for pair in seating.pairs]
     known, notes = welcome(history, Everyone((*everyone, *changes.add), file))
     made_from = Source(source, history.digest)
-    return ChangeProblem(known, made_from, notes, after, frozenset(leavers), changes.add, objective)
+    return ChangeProblem(
+        history=known,
+        source=made_from,
+        notes=notes,
+        seatings=after,
+        leavers=frozenset(leavers),
+        newcomers=changes.add,
+        objective=objective,
+    )
 
 
 def problem_in_play(
@@ -186,7 +194,15 @@ def problem_in_play(
     known, notes = welcome(history, Everyone(tuple(everyone), file))
     made_from = Source(source, history.digest)
     leavers = frozenset(changes.drop)
-    return ChangeProblem(known, made_from, notes, tuple(seatings), leavers, changes.add, objective)
+    return ChangeProblem(
+        history=known,
+        source=made_from,
+        notes=notes,
+        seatings=tuple(seatings),
+        leavers=leavers,
+        newcomers=changes.add,
+        objective=objective,
+    )
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:

@@ -159,7 +159,9 @@ def dealing_task(
     """Return the task, for `respectful_deal`, of placing pairs in sections of these sizes."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
-    return placing.price_placings(history, pairs, homes, usual, [tuple((size,) for size in sizes)])
+    return placing.price_placings(
+        history, pairs, homes, usual=usual, alternatives=[tuple((size,) for size in sizes)]
+    )
 
 
 class _Option(NamedTuple):
@@ -435,9 +437,11 @@ def resection(
         history,
         pairs,
         homes,
-        planned,
-        alternatives,
-        (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
+        usual=planned,
+        alternatives=alternatives,
+        price_away=(lambda steps: steps**2)
+        if nearest
+        else (lambda steps: many * (steps > 0) + steps),
     )
     places = task.place(*limits_of(pairs, names, wishes), stop)
     if places is None:

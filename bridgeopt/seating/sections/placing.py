@@ -195,6 +195,7 @@ class Flow:
         prices: Sequence[Sequence[int]],
         homes: Sequence[int | None],
         allowed: Sequence[frozenset[int]],
+        *,
         ends: Sequence[tuple[int, int]],
         clique_of: Mapping[int, int],
         unevenness: int,
@@ -398,7 +399,14 @@ class PlacingTask:
                 if stop is not None and looked_at > _FEWEST and stop.over:
                     raise Cancelled
                 ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
-                flow = Flow(self.prices, self.homes, node.allowed, ends, cliques, self.unevenness)
+                flow = Flow(
+                    prices=self.prices,
+                    homes=self.homes,
+                    allowed=node.allowed,
+                    ends=ends,
+                    clique_of=cliques,
+                    unevenness=self.unevenness,
+                )
                 if flow.solve():
                     heapq.heappush(queue, (flow.price, next(order), node, flow.places))
             if not queue:
@@ -490,6 +498,7 @@ def price_placings(
     history: History,
     pairs: Sequence[Pair],
     homes: Sequence[int | None],
+    *,
     usual: Sequence[Sequence[Pair]],
     alternatives: Sequence[Sizes],
     price_away: Callable[[int], int] = lambda steps: int(steps > 0),

@@ -224,7 +224,9 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
         TableCard(
             table,
             tuple(
-                _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
+                _table_line(table, r, seats, group=group, tables_of=tables_of, gone=gone[r])
+                if group
+                else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
             tuple((group, r) for group, (r, at) in first.items() if at == table and r > 1),
@@ -300,6 +302,7 @@ def _table_line(
     table: int,
     r: int,
     seats: list[int],
+    *,
     group: int,
     tables_of: list[dict[int, tuple[int, ...]]],
     gone: set[int],

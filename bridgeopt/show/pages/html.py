@@ -288,7 +288,7 @@ def find_browsers() -> list[Path]:
     elif sys.platform == "darwin":
         homes = ["/", str(Path.home())]
         places += [
-            Path(home, "Applications", f"{name}.app", "Contents", "MacOS", name)
+            Path(home, "Applications", f"{name}.app") / "Contents" / "MacOS" / name
             for name in _ON_MACOS
             for home in homes
         ]

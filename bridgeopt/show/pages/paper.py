@@ -190,7 +190,14 @@ class PrintedEvening:
         begin = section.first_rounds
         first = {k: TablePlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
-            PairLine(section.name, number, called, pair, self.names(pair), first.get(number))
+            PairLine(
+                section=section.name,
+                number=number,
+                called=called,
+                pair=pair,
+                names=self.names(pair),
+                place=first.get(number),
+            )
             for number, (pair, called) in enumerate(
                 zip(section.present, section.movement.called, strict=True), start=1
             )
@@ -247,7 +254,14 @@ class PrintedEvening:
                     assert pair is not None
                     called = section.movement.called[number - 1]
                     place = TablePlace(seat.table, "NS" if seat.ns else "EW", seat.round)
-                    out = PairLine(section.name, number, called, pair, self.names(pair), place)
+                    out = PairLine(
+                        section=section.name,
+                        number=number,
+                        called=called,
+                        pair=pair,
+                        names=self.names(pair),
+                        place=place,
+                    )
                     found.setdefault(seat.round, []).append(out)
         return found
 
@@ -266,13 +280,13 @@ class PrintedEvening:
                 elif spell.pair != pair:
                     earlier |= {(number, r): self.names(spell.pair) for r in rounds}
         return CardSet(
-            section.movement,
-            section.boards,
-            absent,
-            section.name,
-            {line.number: line.names for line in self.pair_lines(section)},
-            earlier,
-            self.only.get(section.name),
+            movement=section.movement,
+            boards=section.boards,
+            absent=absent,
+            section=section.name,
+            names={line.number: line.names for line in self.pair_lines(section)},
+            earlier=earlier,
+            only=self.only.get(section.name),
         )
 
 
@@ -288,11 +302,11 @@ def paper_sections(
             seating.name,
             seating.movement,
             seating.numbers,
-            planned.boards
+            boards=planned.boards
             if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
             else boards_in_group(seating.movement),
-            planned.score,
-            planned.proved_for,
+            score=planned.score,
+            proved_for=planned.proved_for,
             spells=seating.spells,
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)
@@ -468,7 +482,15 @@ def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
         for section in now.sections
         if section.name in guides
     }
-    return Again(guides, tables, tuple(lists), by_name, tuple(director), remarks, called)
+    return Again(
+        guides=guides,
+        tables=tables,
+        lists=tuple(lists),
+        by_name=by_name,
+        director=tuple(director),
+        remarks=remarks,
+        guides_called=called,
+    )
 
 
 def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
@@ -570,6 +592,7 @@ def write_evening(
     folder: Path,
     evening: PrintedEvening,
     t: Catalogue,
+    *,
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
     to_pdf: Callable[[Path], bytes] | None = None,
@@ -618,13 +641,16 @@ def write_evening(
     The files written, and those that were in the way, under their new names.
     """
     with spoken_in(t):
-        return _write(folder, evening, t, paper, style, to_pdf, again or {})
+        return _write(
+            folder, evening, t, paper=paper, style=style, to_pdf=to_pdf, again=again or {}
+        )
 
 
 def _write(
     folder: Path,
     evening: PrintedEvening,
     t: Catalogue,
+    *,
     paper: Paper,
     style: CsvStyle,
     to_pdf: Callable[[Path], bytes] | None,

@@ -31,6 +31,7 @@ def write_scores(
     folder: Path,
     scored: ScoredEvening,
     title: str,
+    *,
     paper: Literal["a4", "letter"] = "a4",
     style: CsvStyle = CsvStyle.PLAIN,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,

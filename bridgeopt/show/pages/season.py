@@ -71,17 +71,19 @@ class ListedSession:
             if section.rounds_played < section.movement.num_rounds
         ]
         return cls(
-            session.played_on,
-            session.family,
-            tuple(len(section.pairs) for section in session.sections),
-            tuple((telling.game(event.game), len(event.players)) for event in session.events),
-            session.fitness,
-            session.overall.bounded.quality,
-            tuple(section.name for section in session.sections if section.quality is None),
-            session.overall.num_proved,
-            session.overall.bounded.gap_part,
-            min(short, default=None),
-            spread,
+            played_on=session.played_on,
+            family=session.family,
+            sizes=tuple(len(section.pairs) for section in session.sections),
+            events=tuple(
+                (telling.game(event.game), len(event.players)) for event in session.events
+            ),
+            fitness=session.fitness,
+            quality=session.overall.bounded.quality,
+            unknown=tuple(section.name for section in session.sections if section.quality is None),
+            proved=session.overall.num_proved,
+            gap=session.overall.bounded.gap_part,
+            ended_after=min(short, default=None),
+            spread=spread,
         )
 
 
@@ -367,12 +369,14 @@ def frequent_partners(
         most = max(times.values(), default=0)
         found.append(
             Partnership(
-                two,
-                together[two],
-                most,
-                tuple(sorted(player for player in times if times[player] == most)),
-                int((expected > 0).sum()),
-                tuple(sorted(ids[never].tolist(), key=lambda p: (-expected[history.row[p]], p))),
+                players=two,
+                together=together[two],
+                most=most,
+                most_met=tuple(sorted(player for player in times if times[player] == most)),
+                possible=int((expected > 0).sum()),
+                never_met=tuple(
+                    sorted(ids[never].tolist(), key=lambda p: (-expected[history.row[p]], p))
+                ),
             )
         )
     return tuple(found)

@@ -515,7 +515,17 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
             place = CalledNumber(1 + len(better), side)
             points = season.rules.points(strength, score)
         called, out = movement.called[number - 1], sat_out[number]
-        lines.append(PlaceInSection(number, called, pair, out, place, score, points))
+        lines.append(
+            PlaceInSection(
+                number=number,
+                called=called,
+                pair=pair,
+                sat_out=out,
+                place=place,
+                score=score,
+                points=points,
+            )
+        )
 
     def in_order(line: PlaceInSection) -> tuple[bool, Decimal, int]:
         is_ew = side_of.get(line.number) == "EW"

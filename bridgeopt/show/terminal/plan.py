@@ -124,10 +124,10 @@ def show_plan(
     console: Console,
     plan: club.Plan,
     history: club.History,
+    *,
     members: club.Members,
     shown: Collection[str] | None = None,
     waited: float | None = None,
-    *,
     details: bool = False,
 ) -> None:
     """Print the sections (all, or those in ``shown``) with their proofs, and the whole evening.

@@ -451,12 +451,12 @@ def _parse(path: Path) -> Clock:
             raise ValueError(times.rounds)
         skipped = given["skipped"]
         return Clock(
-            times,
-            _stand(given["stand"], times),
-            _flag(given, "begun"),
-            None if skipped is None else _stand(skipped, times),
-            _flag(given, "sound"),
-            _count(given["changes"]),
+            times=times,
+            stand=_stand(given["stand"], times),
+            begun=_flag(given, "begun"),
+            skipped=None if skipped is None else _stand(skipped, times),
+            sound=_flag(given, "sound"),
+            changes=_count(given["changes"]),
         )
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError, RequestError) as error:
         advice = Message("clock_damaged_help")

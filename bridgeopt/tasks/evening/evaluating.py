@@ -142,6 +142,7 @@ def prepare(
     so_far: SeasonSoFar,
     plan: PlanFile,
     family: str | None,
+    *,
     registered: Path | Registration | None,
     num_sections: int | None,
     rules: EveningRules,
@@ -181,13 +182,17 @@ def prepare(
         so_far.history_for(rules.objective), Everyone(pairs, plan.file), strict=rules.strict
     )
     return PreparedEvaluation(
-        plan,
-        seatings,
-        history,
-        (*notes, *_other_objective(plan, rules.objective), *so_far.notes_for(rules.objective)),
-        tuple(warnings),
-        newcomers,
-        rules.objective,
+        plan=plan,
+        seatings=seatings,
+        history=history,
+        notes=(
+            *notes,
+            *_other_objective(plan, rules.objective),
+            *so_far.notes_for(rules.objective),
+        ),
+        warnings=tuple(warnings),
+        newcomers=newcomers,
+        objective=rules.objective,
     )
 
 

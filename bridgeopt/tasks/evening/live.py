@@ -424,6 +424,7 @@ class Comparer:
         choices: Sequence[PlayableMovements],
         rules: EveningRules,
         tell: Callable[[Card], None],
+        *,
         search: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> tuple[Card, ...]:

@@ -161,15 +161,15 @@ def print_request(
     before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
     return PrintRequest(
-        evening.plan,
-        evening.path,
-        evening.day,
-        settings.title,
-        ChangesAgain() if on_paper else None,
-        settings.language or REFERENCE,
-        Paper(settings.paper or Paper.A4),
-        style,
-        pdf,
+        plan=evening.plan,
+        folder=evening.path,
+        day=evening.day,
+        title=settings.title,
+        again=ChangesAgain() if on_paper else None,
+        language=settings.language or REFERENCE,
+        paper=Paper(settings.paper or Paper.A4),
+        style=style,
+        pdf=pdf,
         sit_out_sheet=settings.sit_out_sheet,
     )
 

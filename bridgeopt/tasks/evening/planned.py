@@ -79,12 +79,12 @@ def _tables(section: PaperSection) -> Iterator[PlannedTable]:
     for seat in section.seats:
         last = seat.group * section.boards
         yield PlannedTable(
-            section.name,
-            seat.round,
-            seat.table,
-            None if seat.ns is None else str(called[seat.ns - 1].number),
-            None if seat.ew is None else str(called[seat.ew - 1].number),
-            tuple(range(last - section.boards + 1, last + 1)),
+            section=section.name,
+            round=seat.round,
+            table=seat.table,
+            ns=None if seat.ns is None else str(called[seat.ns - 1].number),
+            ew=None if seat.ew is None else str(called[seat.ew - 1].number),
+            boards=tuple(range(last - section.boards + 1, last + 1)),
         )
 
 

@@ -149,6 +149,7 @@ def preview(
     request: ChangeRequest,
     so_far: SeasonSoFar,
     plan: club.PlanFile,
+    *,
     tell: Callable[[Preview], None] | None = None,
     search: SearchBudget | None = None,
     memory: Memory | None = None,
@@ -196,14 +197,14 @@ def _preview(changed: ChangedEvening, plan: club.PlanFile, begins: int, *, final
     there = club.Everyone(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
-        changed,
-        begins,
-        other_places(before, after, begins),
-        new_sit_outs(before, after),
-        figures(history, before, changed.plan.objective),
-        figures(history, after, changed.plan.objective),
-        wrong_on_paper(plan, before, changed.plan, changed.members),
-        final,
+        changed=changed,
+        round=begins,
+        moves=other_places(before, after, begins),
+        sit_outs=new_sit_outs(before, after),
+        before=figures(history, before, changed.plan.objective),
+        after=figures(history, after, changed.plan.objective),
+        again=wrong_on_paper(plan, before, changed.plan, changed.members),
+        final=final,
     )
 
 
@@ -354,13 +355,13 @@ def sat_wrong(
         made = _plan(problem, plan, after, search, memory)
         ways.append(
             WayOn(
-                to_the_end,
-                made,
-                Consequences.of(before, after),
-                new_sit_outs(before, after),
-                figures(problem.history, after, plan.objective),
-                other_places(before, after, wrong.last + 1),
-                wrong_on_paper(plan, before, made, so_far.members),
+                to_the_end=to_the_end,
+                plan=made,
+                consequences=Consequences.of(before, after),
+                sit_outs=new_sit_outs(before, after),
+                figures=figures(problem.history, after, plan.objective),
+                moves=other_places(before, after, wrong.last + 1),
+                again=wrong_on_paper(plan, before, made, so_far.members),
             )
         )
     ways.sort(key=lambda way: way.price)

@@ -137,6 +137,7 @@ def evening_on_paper(
     plan: PlanFile,
     names: Members,
     day: date,
+    *,
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
@@ -188,13 +189,13 @@ def _evening(
     plan: PlanFile, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
 ) -> PrintedEvening:
     return PrintedEvening(
-        paper_sections(plan, seatings),
-        names.with_guests(plan.guests),
-        day,
-        " ".join(title.split()),
-        plan.warnings,
-        tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
-        plan.intact,
+        sections=paper_sections(plan, seatings),
+        members=names.with_guests(plan.guests),
+        day=day,
+        title=" ".join(title.split()),
+        notes=plan.warnings,
+        wishes=tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
+        intact=plan.intact,
         guests=frozenset(plan.guests),
         objective=plan.objective,
     )
@@ -250,10 +251,10 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
         request.folder,
         evening,
         read_catalogue(request.language),
-        request.paper,
-        request.style,
-        PdfMaker() if request.pdf else None,
-        again,
+        paper=request.paper,
+        style=request.style,
+        to_pdf=PdfMaker() if request.pdf else None,
+        again=again,
     )
     notes += tuple(kept_notes(written))
     pages = tuple(f for f in written if f.match("again-*.html")) if again else ()
@@ -264,7 +265,12 @@ def _ready(
     plan: PlanFile, request: PrintRequest, names: Members
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
     return evening_on_paper(
-        plan, names, request.day, request.title, request.family, request.movements
+        plan,
+        names,
+        request.day,
+        title=request.title,
+        family=request.family,
+        movements=request.movements,
     )
 
 
@@ -309,6 +315,7 @@ def ready_to_push(
     plan: PlanFile,
     names: Members,
     day: date,
+    *,
     title: str = "",
     family: str | None = None,
     movements: Path | None = None,
@@ -322,7 +329,9 @@ def ready_to_push(
     BridgeoptError
         Play has begun: a push would clear what has been played.
     """
-    evening, notes = evening_on_paper(plan, names, day, title, family, movements)
+    evening, notes = evening_on_paper(
+        plan, names, day, title=title, family=family, movements=movements
+    )
     bridgemate.refuse_play_begun(evening)
     return evening, notes
 

@@ -64,6 +64,7 @@ def mark_evening(
     plan: Path,
     season_file: Path,
     season: Season,
+    *,
     session: Session,
     book: Revision | None,
     compared: Percentages,
@@ -91,13 +92,13 @@ def mark_evening(
     record = next(change for change, each in season.recorded.items() if each.id == session.id)
     changes = {change.id: change for change in season.changes}
     mark = RecordMark(
-        _path_from(folder, season_file),
-        tuple(map(fingerprint, season.changes[:_BEGAN])),
-        str(session.id),
-        session.plan_id,
-        session.played_on,
-        fingerprint(changes[record]),
-        fingerprint(season.changes[-1]),
+        season=_path_from(folder, season_file),
+        began=tuple(map(fingerprint, season.changes[:_BEGAN])),
+        session=str(session.id),
+        plan=session.plan_id,
+        day=session.played_on,
+        record=fingerprint(changes[record]),
+        revision=fingerprint(season.changes[-1]),
         holds=True,
         scores=hash_of(compared),
         book=None if book is None else (book.made, book.holds),

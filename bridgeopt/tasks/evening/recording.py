@@ -124,7 +124,9 @@ def record_session(
         season; or the course does not fit it.
     """
     with holding(request.plan.parent):
-        earlier = _recorded_before(season, request, played_on, course, rounds_played, left)
+        earlier = _recorded_before(
+            season, request, played_on, course=course, rounds_played=rounds_played, left=left
+        )
         if earlier is not None:
             return earlier
         kept = _KeptResults.of(season, request.plan, played_on)
@@ -206,7 +208,7 @@ def _remember(
     now = season.read()
     kept = next(each for each in now.sessions if each.id == session.id)
     scores = scores_in(kept)
-    told = mark_evening(plan, season.path, now, kept, book, scores)
+    told = mark_evening(plan, season.path, now, session=kept, book=book, compared=scores)
     return (*((_changed(kept, {}, scores),) if scores else ()), *told)
 
 
@@ -214,6 +216,7 @@ def _recorded_before(
     season: SeasonFile,
     request: RecordRequest,
     played_on: date,
+    *,
     course: Course,
     rounds_played: int | None,
     left: Mapping[tuple[str, CalledNumber], int],
@@ -334,7 +337,11 @@ def _remember_scores(
         same = not book.results or scores_for_season(score_book(book), session) == scores
     except BridgeoptError:  # scores that cannot be entered were told
         return ()
-    return mark_evening(plan, season.path, now, session, revision, scores) if same else ()
+    return (
+        mark_evening(plan, season.path, now, session=session, book=revision, compared=scores)
+        if same
+        else ()
+    )
 
 
 def score_season(

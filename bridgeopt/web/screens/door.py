@@ -126,7 +126,16 @@ def _rows(now: Now, door: Door) -> list[DoorRow]:
             partner = next((names.name(other) for other in entry.players if other != player), None)
             listed = str(filed(now.names.name(player))) + _apart(now, player)
             guest = player in door.guests
-            rows.append(DoorRow(player, names.name(player), listed, entry, partner, guest))
+            rows.append(
+                DoorRow(
+                    player=player,
+                    name=names.name(player),
+                    filed=listed,
+                    entry=entry,
+                    partner=partner,
+                    guest=guest,
+                )
+            )
     return sorted(rows, key=lambda row: name_key(row.player, now.names))
 
 

@@ -152,7 +152,12 @@ def _push(asked: DeedRequest) -> None:
     plan, desk = asked.planned(), asked.desk
     settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
     evening, _ = ready_to_push(
-        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
+        plan,
+        desk.now.names,
+        desk.day,
+        title=desk.title,
+        family=settings.family,
+        movements=settings.movements,
     )
 
     def send(_stop: Stop, _tell: object) -> Sending:
@@ -166,7 +171,12 @@ def _push_update(asked: DeedRequest) -> None:
     plan, desk = asked.planned(), asked.desk
     settings, folder = desk.settings, desk.open.folder
     evening, _ = evening_on_paper(
-        plan, desk.now.names, desk.day, desk.title, settings.family, settings.movements
+        plan,
+        desk.now.names,
+        desk.day,
+        title=desk.title,
+        family=settings.family,
+        movements=settings.movements,
     )
     names = NameFiles(settings.members, settings.season)
 

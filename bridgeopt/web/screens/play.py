@@ -184,13 +184,13 @@ def as_played(
     """Return the consequences of two pairs having sat wrong, for the way on that is taken."""
     taken = played.way(proposal.to_the_end)
     return ProposalOutcome(
-        _title(taken),
-        tuple(_lines(taken, names)),
-        costs(played.before, taken.figures),
-        printing(taken.again, plan),
-        tuple(_ways_on(played, taken)) if len(played.ways) > 1 else (),
-        Message("play_why_wrong") if len(played.ways) > 1 else None,
-        (figures(played.before, taken.figures),),
+        title=_title(taken),
+        lines=tuple(_lines(taken, names)),
+        costs=costs(played.before, taken.figures),
+        printing=printing(taken.again, plan),
+        options=tuple(_ways_on(played, taken)) if len(played.ways) > 1 else (),
+        why=Message("play_why_wrong") if len(played.ways) > 1 else None,
+        details=(figures(played.before, taken.figures),),
     )
 
 
@@ -290,13 +290,13 @@ class ProposalSheet(NamedTuple):
         fixed = isinstance(proposal.asked, WrongSeats) or proposal.never_came or not far.over
         rounds = range(far.next, far.total + 1)
         return cls(
-            proposal,
-            tuple(_heads(proposal, names)),
-            () if fixed else tuple(rounds),
-            outcome,
-            None if error is None else refusal(error, names),
-            not done,
-            next(iter(same_names(members, dict(proposal.guests))), None),
+            proposal=proposal,
+            heads=tuple(_heads(proposal, names)),
+            rounds=() if fixed else tuple(rounds),
+            outcome=outcome,
+            refused=None if error is None else refusal(error, names),
+            working=not done,
+            same_name=next(iter(same_names(members, dict(proposal.guests))), None),
         )
 
 
@@ -327,16 +327,16 @@ def _changed(
     told = (line_of(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
     return ProposalOutcome(
-        Message("play_moves", n=sum(map(is_move, preview.moves))),
-        (
+        title=Message("play_moves", n=sum(map(is_move, preview.moves))),
+        lines=(
             *filter(None, told),
             *(PlayersLine(players(each.pair, names), each.told) for each in sit_outs),
         ),
-        costs(preview.before, preview.after),
-        printing(preview.again, plan),
-        options if len(options) > 1 else (),
-        _why(advised, plan),
-        (
+        costs=costs(preview.before, preview.after),
+        printing=printing(preview.again, plan),
+        options=options if len(options) > 1 else (),
+        why=_why(advised, plan),
+        details=(
             figures(preview.before, preview.after),
             *(on_page(note, names) for note in preview.changed.notes),
         ),
@@ -453,7 +453,16 @@ def _column(
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
         called = seating.movement.called[number - 1]
-        rows.append(PlayRow(number, called, players, names, places.get(number), since))
+        rows.append(
+            PlayRow(
+                number=number,
+                called=called,
+                players=players,
+                names=names,
+                place=places.get(number),
+                since_round_one=since,
+            )
+        )
     return seating.name, rows, [telling.handover(each, members) for each in handovers(seating)]
 
 

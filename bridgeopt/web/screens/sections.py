@@ -117,7 +117,9 @@ def shown(
                 proven, details = ("", False), ()
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)
-        sections.append(_section(seating, history, known, members, proven, details))
+        sections.append(
+            _section(seating, history, known, members=members, proven=proven, details=details)
+        )
     return sections
 
 
@@ -128,8 +130,9 @@ def planned(
     seatings = [(section, section.seating()) for section in sections if section.movement]
     known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.everyone))
     return [
-        _section(seating, history, known, members, *_verdict_of(section.score))
+        _section(seating, history, known, members=members, proven=proven, details=details)
         for section, seating in seatings
+        for proven, details in (_verdict_of(section.score),)
     ]
 
 
@@ -141,6 +144,7 @@ def _section(
     seating: club.Seating,
     history: club.History,
     known: club.History,
+    *,
     members: club.Members,
     proven: Verdict,
     details: tuple[Message | str, ...],
@@ -192,7 +196,16 @@ def _rows(
             about.append(Message("seat_waits", n=len(rounds), rounds=rounds))
             marks.append(Message("seat_mark_out", rounds=rounds))
         names = tuple(map(members.name, pair.players))
-        rows.append(NumberRow(number, called, pair, names, tuple(about), tuple(marks)))
+        rows.append(
+            NumberRow(
+                number=number,
+                called=called,
+                pair=pair,
+                names=names,
+                about=tuple(about),
+                marks=tuple(marks),
+            )
+        )
     return tuple(rows)
 
 

@@ -25,7 +25,7 @@ def shown(
     """Return what a terminal of so many columns shows, line by line."""
     console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
     with console.capture() as capture:
-        show_plan(console, plan, history, members, only, details=details)
+        show_plan(console, plan, history, members=members, shown=only, details=details)
     return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
 

@@ -107,8 +107,10 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
     other = replace(SIDE_BY_SIDE, file="x/other.asc")
     measured = [(each, measure(each)) for each in (SIDE_BY_SIDE, other)]
     return {
-        "plan": lambda c: show_plan(c, wide, history, LONG, waited=130.2, details=details),
-        "changed": lambda c: show_plan(c, changed, history, LONG, {"A", "B"}, details=details),
+        "plan": lambda c: show_plan(c, wide, history, members=LONG, waited=130.2, details=details),
+        "changed": lambda c: show_plan(
+            c, changed, history, members=LONG, shown={"A", "B"}, details=details
+        ),
         "changes": lambda c: show_changes(c, [before], [after], LONG, 1),
         "ways": lambda c: show_ways(c, ways(wide), LONG, details=details),
         "comparison": lambda c: show_comparison(c, compared(plan), 10.0, details=details),
@@ -148,20 +150,20 @@ def test_nothing_is_lost(shows, language):
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_what_is_cut_is_marked(plan, history, width, language):
     """A pair's names end in three dots where they are cut, and stand whole where they are not."""
-    lines = shown(lambda c: show_plan(c, plan, history, LONG), width, language)
+    lines = shown(lambda c: show_plan(c, plan, history, members=LONG), width, language)
     rows = [line for line in lines if re.match(r" *\d+  [A-Z]{5}", line)]
     assert len(rows) == 7
     for row in rows:
         letters = re.findall(r"[A-Z]{5,}", row)
         assert "…" in row or [len(each) for each in letters] == [60, 60]
-    whole = shown(lambda c: show_plan(c, plan, history, LONG), 200, language)
+    whole = shown(lambda c: show_plan(c, plan, history, members=LONG), 200, language)
     assert not any("…" in line for line in whole)
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_names_from_right_to_left(plan, history, width):
     """Behind each stands a mark, so that what follows stays where it is, cut or not."""
-    lines = shown(lambda c: show_plan(c, plan, history, HEBREW), width, "en")
+    lines = shown(lambda c: show_plan(c, plan, history, members=HEBREW), width, "en")
     rows = [line for line in lines if any("\u0590" <= letter <= "\u06ff" for letter in line)]
     assert len(rows) == 2
     for row in rows:

@@ -182,7 +182,7 @@ def printed(tmp_path_factory) -> Callable[..., dict[str, _Page]]:
         evening: PrintedEvening, lang: str = "en", paper: Paper = Paper.A4
     ) -> dict[str, _Page]:
         folder = tmp_path_factory.mktemp("printed")
-        write_evening(folder, evening, read_catalogue(lang), paper)
+        write_evening(folder, evening, read_catalogue(lang), paper=paper)
         return {
             file.stem: _Page(file.read_text(encoding="utf-8")) for file in folder.glob("*.html")
         }

@@ -100,7 +100,7 @@ def test_sections_of_any_name(evening, tmp_path, names):
     """Files are called by their places where a name is no file's name; all are in the folder."""
     sections = [replace(s, name=n) for s, n in zip(evening.sections, names, strict=True)]
     written = write_evening(
-        tmp_path / "here", replace(evening, sections=tuple(sections)), ENGLISH, Paper.LETTER
+        tmp_path / "here", replace(evening, sections=tuple(sections)), ENGLISH, paper=Paper.LETTER
     )
     assert sorted(written) == sorted((tmp_path / "here").iterdir())
     assert [file.name for file in written if file.suffix == ".asc"] == [

@@ -66,7 +66,9 @@ def folder(tmp_path_factory) -> Callable[..., Path]:
         if (kind, paper) not in made:
             made[kind, paper] = tmp_path_factory.mktemp("evening")
             language = "nl" if paper is Paper.A4 else "en"
-            write_evening(made[kind, paper], an_evening(kind), read_catalogue(language), paper)
+            write_evening(
+                made[kind, paper], an_evening(kind), read_catalogue(language), paper=paper
+            )
         return made[kind, paper]
 
     return write
@@ -184,7 +186,7 @@ def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
     That is so up to nine rounds.
     """
     nine = an_evening("ordinary", (("mitchell-9", 18),))
-    write_evening(tmp_path, nine, read_catalogue("en"), paper)
+    write_evening(tmp_path, nine, read_catalogue("en"), paper=paper)
     for name in ("guide-cards", "table-cards"):
         page.emulate_media(media="print")
         page.goto((tmp_path / f"{name}.html").as_uri())

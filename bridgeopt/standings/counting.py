@@ -281,14 +281,14 @@ class Counting:
         score = session.results.scores[k]
         handicap = self._handicap(session, k)
         return CountedScore(
-            session.number,
-            value if handicap is None else value + handicap,
-            ScoreKind.PLAYED,
-            None if score.boards is None else Fraction(score.boards),
-            handicap or Fraction(0),
-            partners,
-            session.is_first[k],
-            (score.percentage,),
+            session=session.number,
+            value=value if handicap is None else value + handicap,
+            kind=ScoreKind.PLAYED,
+            boards=None if score.boards is None else Fraction(score.boards),
+            handicap=handicap or Fraction(0),
+            partners=partners,
+            first=session.is_first[k],
+            scratch=(score.percentage,),
         )
 
     def _handicap(self, session: CompetitionSession, k: int) -> Fraction | None:
@@ -364,12 +364,12 @@ class Counting:
         known = [Fraction(boards) for boards in weights if boards is not None]
         handicap = sum((part.handicap for part in parts), Fraction(0)) / len(parts)
         return CountedScore(
-            session.number,
-            sum((part.value for part in parts), Fraction(0)) / len(parts) + handicap,
-            ScoreKind.SPLIT if len(made) == 2 else ScoreKind.SUBSTITUTE,
-            sum(known, Fraction(0)) / len(known) if known else None,
-            handicap,
-            tuple(part.partner for part in parts),
+            session=session.number,
+            value=sum((part.value for part in parts), Fraction(0)) / len(parts) + handicap,
+            kind=ScoreKind.SPLIT if len(made) == 2 else ScoreKind.SUBSTITUTE,
+            boards=sum(known, Fraction(0)) / len(known) if known else None,
+            handicap=handicap,
+            partners=tuple(part.partner for part in parts),
             scratch=tuple(part.score.percentage for part in parts),
         )
 

@@ -482,7 +482,14 @@ def _of_season(
     ranked_rows = _ranked(rules, rows, numbers, record)
     sessions = {each.period or 0: each.sessions for each in lists}
     played = tuple(s for numbers in sessions.values() for s in numbers)
-    return StandingsList(competition, None, None, ranked_rows, played, sessions)
+    return StandingsList(
+        competition=competition,
+        period=None,
+        line=None,
+        rows=ranked_rows,
+        sessions=played,
+        periods=sessions,
+    )
 
 
 def _boards(row: ContestantRow) -> Fraction | None:

@@ -13,13 +13,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from bridgeopt.base.words.catalogue import REFERENCE, Catalogue, languages, read_catalogue
-
-if TYPE_CHECKING:
-    from bridgeopt.base.words.catalogue import Catalogue
-
 
 _language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENCE)
 

@@ -26,7 +26,6 @@ from bridgeopt.show.terminal.lines import say, say_hanging
 
 if TYPE_CHECKING:
     from bridgeopt.plugins.individual.change import Continued
-    from bridgeopt.plugins.individual.plan import Cast
     from bridgeopt.plugins.individual.wishes import Numbered
 
 

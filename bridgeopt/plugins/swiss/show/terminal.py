@@ -449,7 +449,7 @@ def check_document(
 
 
 def _round(each: CheckedRound) -> dict[str, Any]:
-    broken = {number: [] for number in range(1, 5)}  # type: dict[int, list[list[int]]]
+    broken: dict[int, list[list[int]]] = {number: [] for number in range(1, 5)}
     for fault in each.broken:
         broken[fault.criterion].append(list(fault.players))
     return {

@@ -30,7 +30,7 @@ COMPILERS = ("numba", "llvmlite", "ziglang")
 """The packages that compile and link: their versions decide about the library's bytes."""
 
 _HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
-"""Excludes no version of zig: pip shows it where zig cannot be had, and so says what to do."""
+"""Excludes no version: pip shows it where one of these cannot be had, and so says what to do."""
 
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
 
@@ -62,5 +62,5 @@ def requirements() -> list[str]:
     found: list[str] = []
     for name in COMPILERS:
         (number,) = re.findall(rf"^{name}==([^ ;\\]+)", locked, re.MULTILINE)
-        found.append(f"{name}=={number}{f',{_HINT}' if name == 'ziglang' else ''}")
+        found.append(f"{name}=={number},{_HINT}")
     return found

@@ -130,6 +130,7 @@ def show(
 @_budget
 def move(
     year_file: Path,
+    *,
     calendar_file: Path,
     away: tuple[str, ...],
     today: date,

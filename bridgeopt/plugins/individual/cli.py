@@ -393,6 +393,7 @@ def print_(
 @scores
 def result(
     plan_file: Path,
+    *,
     amounts: tuple[str, ...],
     round_number: int,
     table: int | None,
@@ -434,6 +435,7 @@ def result(
 @options.json_file
 def standings(
     plan_file: Path,
+    *,
     game: str,
     uma: tuple[Fraction, ...] | None,
     start: Fraction | None,
@@ -587,6 +589,7 @@ def next_(
 @scores
 def substitute(
     plan_file: Path,
+    *,
     number: int,
     name: str,
     from_round: int | None,
@@ -621,12 +624,12 @@ def substitute(
 @option("--yes", is_flag=True, help="help_season_member_yes")
 def name(
     plan_file: Path,
+    *,
     number: int,
     name: str | None,
     member: int | None,
     club: str,
     people_file: Path | None,
-    *,
     erase: bool,
     yes: bool,
 ) -> None:

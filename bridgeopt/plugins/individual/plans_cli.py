@@ -70,6 +70,7 @@ def _wants(
 @option("--out", "folder", type=options.FILE, help="help_individual_out")
 def plan(
     num_players: int,
+    *,
     num_rounds: int,
     size: int,
     num_tables: int | None,
@@ -123,6 +124,7 @@ def plan(
 @effort
 def bridge(
     num_players: int,
+    *,
     num_rounds: int | None,
     out_folder: Path | None,
     budget: float,

@@ -255,6 +255,7 @@ def hashi_solve(
 @options.json_file
 def hashi_make(
     rows: int,
+    *,
     columns: int,
     islands: int,
     seed: int,

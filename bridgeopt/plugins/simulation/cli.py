@@ -50,6 +50,7 @@ from bridgeopt.cli.wording import command, option
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
 def simulate(
     members: int,
+    *,
     sessions: int,
     attendance: float,
     sections: int,
@@ -60,7 +61,6 @@ def simulate(
     seed: int,
     jobs: int | None,
     address: str | None,
-    *,
     seatings: bool,
     seen_back: bool,
     out_folder: Path,

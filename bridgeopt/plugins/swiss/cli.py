@@ -273,6 +273,7 @@ def pairing_ready() -> None:
 @settings_options
 def new(
     swiss_file: Path,
+    *,
     entries_file: Path,
     rounds: int,
     system: str,
@@ -321,6 +322,7 @@ def new(
 @json_file
 def bands(
     swiss_file: Path,
+    *,
     bar: str | None,
     orders: tuple[str, ...],
     merges: tuple[int, ...],
@@ -398,6 +400,7 @@ def bands(
 @option("--standby", metavar="ID", help="help_match_standby")
 def players(
     swiss_file: Path,
+    *,
     entries_file: Path | None,
     absent: tuple[str, ...],
     present: tuple[str, ...],
@@ -407,7 +410,6 @@ def players(
     erased: tuple[str, ...],
     tables: tuple[str, ...],
     standby: str | None,
-    *,
     yes: bool,
 ) -> None:
     """Show the players, or enter who comes late, is absent, leaves or volunteers."""
@@ -682,6 +684,7 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
 @json_file
 def result(
     swiss_file: Path,
+    *,
     table: int | None,
     code: str | None,
     results_file: Path | None,
@@ -696,7 +699,6 @@ def result(
     tables: str | None,
     bridgemates: Bridgemates,
     json_file: Path | None,
-    *,
     from_tables: bool,
     replace_entered: bool,
 ) -> None:

@@ -105,6 +105,7 @@ def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
 @json_file
 def simulate(
     players: int,
+    *,
     rounds: str,
     tournaments: int,
     spread: int,

@@ -18,7 +18,7 @@ import click
 from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.files import read_meetings, read_year
 from bridgeopt.plugins.calendar.meetings import schedule_meetings

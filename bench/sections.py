@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Registration
 from bridgeopt.engine.qap import Instance
 from bridgeopt.files.history import read_history

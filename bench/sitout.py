@@ -18,7 +18,7 @@ import numpy as np
 from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
@@ -146,7 +146,7 @@ def main(
         *made_hashis(),
     ]
     text = f"{about} Times are processor time.\n\n" + table(["what", "target", "measured"], rows)
-    if flow and installed.is_there():
+    if flow and ortools.is_installed():
         text += (
             "\nThe same Hashis by three ways: milliseconds until one or two solutions are known"
             " (ours, CP-SAT with cuts), and milliseconds/conflicts until one is (the report's flow"

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bridgeopt.api import load_family, load_history, load_members, load_registration
-    from bridgeopt.base.installed import shipped_folder
+    from bridgeopt.base.resources import shipped_folder
     from bridgeopt.club.history import record
     from bridgeopt.movement.design import design
     from bridgeopt.seating.evaluation import evaluate
@@ -37,7 +37,7 @@ _HOMES = {
     "load_registration": "bridgeopt.api",
     "optimise": "bridgeopt.seating.evening",
     "record": "bridgeopt.club.history",
-    "shipped_folder": "bridgeopt.base.installed",
+    "shipped_folder": "bridgeopt.base.resources",
 }
 
 __all__ = [

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 
-needs_solver = pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed")
+needs_solver = pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 
 
 def count_sudoku(givens: Sequence[int]) -> int:
     """Return how many solutions a sudoku of nine by nine has, up to two."""
-    cp_model = installed.load()
+    cp_model = ortools.load_cp_model()
     model = cp_model.CpModel()
     cells = [model.new_int_var(1, 9, "") for _ in range(81)]
     for k in range(9):
@@ -24,7 +24,7 @@ def count_sudoku(givens: Sequence[int]) -> int:
     for cell, digit in zip(cells, givens, strict=True):
         if digit:
             model.add(cell == digit)
-    one = installed.one_worker()
+    one = ortools.single_threaded_solver()
     if one.solve(model) == cp_model.INFEASIBLE:
         return 0
     differ = []
@@ -33,4 +33,4 @@ def count_sudoku(givens: Sequence[int]) -> int:
         model.add(cell != one.value(cell)).only_enforce_if(other)
         differ.append(other)
     model.add_bool_or(differ)
-    return 1 if installed.one_worker().solve(model) == cp_model.INFEASIBLE else 2
+    return 1 if ortools.single_threaded_solver().solve(model) == cp_model.INFEASIBLE else 2

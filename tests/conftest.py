@@ -31,7 +31,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Family, History, Movement, Pair, Registration
 from bridgeopt.engine import jit
 from bridgeopt.engine.qap.descent import SEARCHES

@@ -11,7 +11,7 @@ import time
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi
 
 
@@ -53,7 +53,7 @@ class FlowModel:
 
     def __init__(self, puzzle: Hashi, *, doubled: bool = False) -> None:
         self._puzzle = puzzle
-        self._cp_model = cp_sat.load()
+        self._cp_model = ortools.load_cp_model()
         self.model = self._cp_model.CpModel()
         self._islands = {(i.row, i.column): i.number for i in puzzle.islands}
         cells = [(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)]
@@ -118,7 +118,7 @@ class FlowModel:
 
     def run(self, order: Order = Order.FREE, seconds: float = 60.0) -> Ran:
         """Solve it; in the order that is given, without rewriting the model before."""
-        solver = cp_sat.one_worker(seconds)
+        solver = ortools.single_threaded_solver(seconds)
         if order is not Order.FREE:
             self._search(order)
             solver.parameters.search_branching = self._cp_model.FIXED_SEARCH

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.meetings import Meetings, Schedule
 from bridgeopt.plugins.calendar.planning import solve
@@ -63,7 +63,7 @@ def solve_meetings(
     int
         Branches of the solver's search.
     """
-    cp = cp_sat.load()
+    cp = ortools.load_cp_model()
     model = cp.CpModel()
     num = meetings.num_persons
     horizon = sum(meetings.durations) + 7 * num

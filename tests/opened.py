@@ -27,7 +27,7 @@ from browser import PATIENCE
 from click.testing import CliRunner
 
 import bridgeopt
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.cli import main
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines

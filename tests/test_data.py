@@ -7,7 +7,7 @@ import runpy
 import numpy as np
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration

@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner
 from clocks import on
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import LazyGroup, main
 

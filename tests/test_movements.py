@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import halves

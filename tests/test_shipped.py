@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base import installed
+from bridgeopt.base import resources
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Pretend that the package stands in a folder of our own."""
     folder = tmp_path / "bridgeopt"
     folder.mkdir()
-    monkeypatch.setattr(installed, "_PACKAGE", folder)
+    monkeypatch.setattr(resources, "_PACKAGE", folder)
     return folder
 
 

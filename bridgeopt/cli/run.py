@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.evening_options import TailoringOptions, Wished, tailoring, wishes

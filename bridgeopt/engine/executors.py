@@ -14,7 +14,7 @@ from multiprocessing.process import BaseProcess
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.installed import in_bundle
+from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.installed import place_of, shipped_folder
 from bridgeopt.base.printable import printable
+from bridgeopt.base.resources import display_path, shipped_folder
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import SMALLEST
@@ -166,7 +166,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
         sizes = sorted({header.num_contestants for header in headers.values()})
         there = Message("family_sizes", sizes=[str(n) for n in sizes]) if sizes else None
         message = Message("family_lacks", family=quoted(named[1]), n=int(named[2]))
-        raise InputError([*unreadable, Fault(message, place_of(home), help=there)])
+        raise InputError([*unreadable, Fault(message, display_path(home), help=there)])
     return files
 
 
@@ -227,7 +227,7 @@ def _home(name: str, folder: Path | None) -> Path:
         raise InputError(_nothing_in(root))
     message = Message("family_unknown", family=quoted(name))
     advice = Message("family_others_here", families=[home.name for home in families])
-    raise InputError(Fault(message, place_of(root), help=advice))
+    raise InputError(Fault(message, display_path(root), help=advice))
 
 
 def _nothing_in(folder: Path) -> Fault:
@@ -303,7 +303,7 @@ def _missing(
     ways = [another]
     if size >= SMALLEST:  # so few can only be an evening of one section
         ways.insert(0, Message("family_other_sections"))
-    place, others = place_of(home), Either(ways)
+    place, others = display_path(home), Either(ways)
     if place is None:
         choose = Message("family_choose", others=others)
     else:

@@ -31,7 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.installed import in_bundle
+from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents

@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.installed import shipped_folder
 from bridgeopt.base.plugins import offered, plugin_faults
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader

@@ -12,7 +12,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.installed import in_bundle
+from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.files.csv_style import CsvStyle, format_rows

@@ -30,8 +30,8 @@ from urllib.parse import urlsplit
 
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.installed import in_bundle
 from bridgeopt.base.replacing import open_to_read, remove, replacing, unusable
+from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 
 
 def test_all_is_well(invoke, evening):

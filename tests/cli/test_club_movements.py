@@ -8,7 +8,7 @@ from shutil import copytree
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.movement.families import read_family
 
 pytestmark = pytest.mark.slow_without_jit

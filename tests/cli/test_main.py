@@ -196,7 +196,7 @@ def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
 
 def test_a_broken_installation(invoke, monkeypatch, tmp_path):
     """What is nobody's input ends with 1, in a sentence."""
-    monkeypatch.setattr("bridgeopt.base.installed._PACKAGE", tmp_path)
+    monkeypatch.setattr("bridgeopt.base.resources._PACKAGE", tmp_path)
     result = invoke("demo")
     assert result.exit_code == 1
     assert result.stderr.startswith("Error: the folder 'data' that comes with bridgeopt is missing")

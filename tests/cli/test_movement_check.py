@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 
 SOUND = "4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n"
 AGAIN = SOUND.replace("1-3 2  4-2 2", "2-1 2  4-3 2")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.asc import write_movement
 from bridgeopt.movement.quality import balance
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from rich.cells import cell_len
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import plan_document, plan_id

@@ -14,7 +14,7 @@ import click
 import pytest
 from beside import simulated
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import progress

@@ -8,7 +8,7 @@ import pytest
 from sources import SHARED
 from tailored_rounds import draw_tailored  # noqa: F401, a fixture
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 
 REAL = SHARED / "club" / "movements"
 

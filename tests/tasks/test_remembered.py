@@ -9,7 +9,7 @@ from shutil import copytree
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Family, Origin, Pair, PlanFile, PlannedSection, Seating
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.changes import AvailableMovements

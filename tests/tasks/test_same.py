@@ -15,7 +15,7 @@ import pytest
 from fair import with_surplus
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import (
     PAPER,
     History,

@@ -12,7 +12,7 @@ import pytest
 from fair import with_surplus
 from instances import sample
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap import pieces

@@ -14,7 +14,7 @@ import pytest
 from fair import plain_cost
 from instances import sample
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import Memory

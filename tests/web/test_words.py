@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.web.screens.helping import read_glossary
 
 

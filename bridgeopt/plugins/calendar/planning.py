@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Lines, Message
 from bridgeopt.base.words.message import Weekday
@@ -176,7 +176,7 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
         Ends the search; the solver then holds the best solution found.
     """
     with stop.within() as part:
-        solver = cp_sat.one_worker(part.left)
+        solver = ortools.single_threaded_solver(part.left)
         done = threading.Event()
         watcher = threading.Thread(target=_watch, args=(solver, part, done), daemon=True)
         watcher.start()
@@ -229,7 +229,7 @@ class YearModel:
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], gone: Gone) -> None:
-        self._cp = cp_sat.load()
+        self._cp = ortools.load_cp_model()
         self.model: Any = self._cp.CpModel()
         self._year = year
         self._days = len(year.span)
@@ -472,7 +472,7 @@ def cannot_stand_together(
 
     def possible(some: Sequence[Demand], stop: Stop) -> bool:
         # A model without a demand is solved much sooner than one in which it is switched off.
-        cp = cp_sat.load()
+        cp = ortools.load_cp_model()
         status = solve(YearModel(year, some, gone).model, stop)[1]
         if status not in (cp.INFEASIBLE, cp.OPTIMAL, cp.FEASIBLE):
             raise Cancelled
@@ -631,7 +631,7 @@ def _plan(
         raise _ended(stop)
     model = YearModel(year, demands, gone)
     solver, status = solve(model.model, stop)
-    if status == cp_sat.load().INFEASIBLE:
+    if status == ortools.load_cp_model().INFEASIBLE:
         found, smallest = cannot_stand_together(year, demands, gone, stop)
         raise CannotStandTogether(found, smallest=smallest)
     if not _has_found(status):
@@ -719,7 +719,7 @@ def _make_least(
     model.model.minimize(target.expression)
     solver, status = solve(model.model, stop)
     found = _has_found(status)
-    if not found and status != cp_sat.load().UNKNOWN:  # but the calendar before could be
+    if not found and status != ortools.load_cp_model().UNKNOWN:  # but the calendar before could be
         raise ModelDisagrees(Message("calendar_model_refuses", aim=target.name))
     if found:
         calendar = model.read(solver)
@@ -728,7 +728,7 @@ def _make_least(
     bound = round(solver.best_objective_bound)
     said = round(solver.objective_value) if found else value
     # A search that was ended may say more than its calendar has, and prove less, but never else.
-    if not bound <= value <= said or (status == cp_sat.load().OPTIMAL and value != said):
+    if not bound <= value <= said or (status == ortools.load_cp_model().OPTIMAL and value != said):
         told = Message("calendar_counted", aim=target.name, counted=value, said=said, bound=bound)
         raise ModelDisagrees(told)
     reached.append(Reached(target.name, value, bound))
@@ -738,4 +738,4 @@ def _make_least(
 
 
 def _has_found(status: Any) -> bool:
-    return status in (cp_sat.load().OPTIMAL, cp_sat.load().FEASIBLE)
+    return status in (ortools.load_cp_model().OPTIMAL, ortools.load_cp_model().FEASIBLE)

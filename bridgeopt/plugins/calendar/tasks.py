@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
@@ -114,7 +114,7 @@ def prepare(folder: Path | None) -> None:
     InputError
         The folder cannot be written to.
     """
-    cp_sat.load()
+    ortools.load_cp_model()
     if folder is not None:
         refuse_unusable(folder, FILES)
 

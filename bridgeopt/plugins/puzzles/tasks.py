@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
@@ -169,7 +169,7 @@ def compare_models(
     for name in names:
         if name not in MODELS:
             raise RequestError(Message("sudoku_no_model", model=name, models=list(MODELS)))
-    cp_sat.load()
+    ortools.load_cp_model()
     solved = [solve(puzzle) for puzzle in read_sudokus(file)]
     notes: list[object] = [note for each in solved for note in _wrong_with(each, file)]
     notes += [

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, TypeVar
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.installed import in_bundle
 from bridgeopt.base.plugins import installed_plugins, leave_out
+from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from bridgeopt import __version__
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.jit import layer

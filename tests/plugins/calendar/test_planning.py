@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from instances import sample
 from plain_calendar import all_calendars, best_values, day, keeps, minutes, value, years
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar import planning
@@ -105,7 +105,10 @@ def refusal_of(year):
 
 def can_stand(year, demands):
     """Whether some demands can be kept."""
-    return solve(YearModel(year, demands, Gone()).model, Stop())[1] != cp_sat.load().INFEASIBLE
+    return (
+        solve(YearModel(year, demands, Gone()).model, Stop())[1]
+        != ortools.load_cp_model().INFEASIBLE
+    )
 
 
 PLACES = 4
@@ -173,7 +176,7 @@ def placed_in(model, days):
 def kept_by_model(year, demands, gone, days):
     """Tell whether a model admits events on days."""
     model = placed_in(YearModel(year, demands, gone), days)
-    return solve(model, Stop())[1] != cp_sat.load().INFEASIBLE
+    return solve(model, Stop())[1] != ortools.load_cp_model().INFEASIBLE
 
 
 @settings(max_examples=sample(200))

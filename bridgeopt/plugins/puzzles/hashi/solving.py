@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
@@ -532,7 +532,7 @@ class Cutting:
     """
 
     def __init__(self, puzzle: Hashi, limit: int = ENOUGH) -> None:
-        self._cp = cp_sat.load()
+        self._cp = ortools.load_cp_model()
         self._model, self._counts, self._built = _rules(self._cp, puzzle)
         self._puzzle = puzzle
         self._limit = limit
@@ -549,7 +549,7 @@ class Cutting:
                 if each not in self._forbidden:
                     _forbid(self._model, self._counts, each)
                     self._forbidden.add(each)
-            solver = cp_sat.one_worker(stop.left)
+            solver = ortools.single_threaded_solver(stop.left)
             # So many short searches: what prepares a long one takes most of the time (7 times as
             # much on Hs_34_400_75_15_003 of Coelho and others).
             solver.parameters.cp_model_presolve = False
@@ -600,7 +600,7 @@ def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
         began = time.perf_counter()
         solved = own.run(stop, known)
         took = time.perf_counter() - began
-        if not (solved.decided or stop.over or took < _WORTHWHILE) and cp_sat.is_there():
+        if not (solved.decided or stop.over or took < _WORTHWHILE) and ortools.is_installed():
             cutting = cutting or Cutting(puzzle)
             with stop.within(took) as turn:
                 solved = cutting.go_on(turn, known)

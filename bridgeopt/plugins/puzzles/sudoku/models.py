@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from bridgeopt.base import installed as cp_sat
+from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 
 N, B = 9, 3
@@ -446,11 +446,11 @@ class Ran(NamedTuple):
         BridgeoptError
             OR-Tools is not installed.
         """
-        cp_model = cp_sat.load()
+        cp_model = ortools.load_cp_model()
         began = time.process_time()
         sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.globally)
         model.build(sudoku)
-        solver = cp_sat.one_worker(seconds)
+        solver = ortools.single_threaded_solver(seconds)
         if variables is not Variables.FREE:
             first = variables is Variables.INPUT_ORDER
             sudoku.model.add_decision_strategy(

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 
 pytestmark = pytest.mark.slow
 

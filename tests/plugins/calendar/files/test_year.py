@@ -7,7 +7,7 @@ from datetime import date, time
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.installed import shipped_folder
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words.message import spoken_in
 from bridgeopt.plugins.calendar.files import read_year
 from bridgeopt.plugins.calendar.year import Aim, Hours, Precedence, Span

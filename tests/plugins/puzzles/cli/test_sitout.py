@@ -8,7 +8,7 @@ import re
 import pytest
 from click.testing import CliRunner
 
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 from bridgeopt.cli import main
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
@@ -79,7 +79,7 @@ def test_what_is_made_is_graded_alike(tmp_path):
     assert "locked" in call("sitout", "sudoku", "grade", file).stdout
 
 
-@pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed")
+@pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 def test_models_side_by_side(puzzles):
     """Those that are asked for, and our own solver; what cannot be used is told."""
     args = ("sitout", "sudoku", "models", puzzles, "--model", "classic", "--model", "dual4")
@@ -94,7 +94,7 @@ def test_models_side_by_side(puzzles):
 
 def test_without_or_tools_it_says_how_to_get_it(puzzles, monkeypatch):
     """Exits 1; our own solver needs none."""
-    monkeypatch.setattr("bridgeopt.base.installed.find_spec", lambda name: None)
+    monkeypatch.setattr("bridgeopt.base.ortools.find_spec", lambda name: None)
     result = call("sitout", "sudoku", "models", puzzles)
     assert result.exit_code == 1
     assert ".[solver]" in result.stderr
@@ -116,7 +116,7 @@ def test_a_hashi_is_made_and_solved(tmp_path):
         built[a, b] += n
         built[c, d] += n
     assert all(int(grid[r][c]) == n for (r, c), n in built.items())
-    if installed.is_there():
+    if ortools.is_installed():
         cuts = json.loads(call("sitout", "hashi", "solve", file, "--cuts", "--json", "-").stdout)
         assert cuts == solved
     assert "no other" in call("sitout", "hashi", "solve", file).stdout

@@ -6,7 +6,7 @@ import numpy as np
 import plain_hashi
 import pytest
 
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
@@ -29,7 +29,7 @@ def test_made_as_asked(size, islands):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed")
+@pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 def test_cp_sat_finds_no_other_solution():
     """Of puzzles of many sizes, those of 90 islands among them."""
     for seed in range(6):

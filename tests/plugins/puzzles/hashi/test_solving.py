@@ -14,7 +14,7 @@ from hashi_flow import FlowModel, Order
 from instances import JIT, sample
 from sources import SHARED
 
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi import solving
@@ -31,7 +31,7 @@ from bridgeopt.plugins.puzzles.hashi.solving import (
 
 HASHI = SHARED / "sitout" / "hashi"
 
-needs_solver = pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed")
+needs_solver = pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 
 
 def shared(pattern: str) -> list[Path]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from instances import stride
 
-from bridgeopt.base import installed
+from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.sudoku.models import (
     CELLS,
     MODELS,
@@ -23,7 +23,7 @@ from bridgeopt.plugins.puzzles.sudoku.solving import solve
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not installed.is_there(), reason="OR-Tools is not installed"),
+    pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed"),
 ]
 
 TEXT = "1..........274.......5....4.3.......75............96...4...6..........71.....1.3."

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bridgeopt.base.words.message import plain_letters
+from bridgeopt.base.words.letters import plain_letters
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members

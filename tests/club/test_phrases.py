@@ -7,7 +7,7 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.base.words.message import breadth, fit
+from bridgeopt.base.words.letters import breadth, fit
 from bridgeopt.club import Members, Pair, Spell, telling
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.telling import boards_of

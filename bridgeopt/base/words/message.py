@@ -5,17 +5,15 @@ Values such as numbers, lists and weekdays know how to write themselves in a lan
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cache
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from bridgeopt.base.words.catalogue import REFERENCE, Catalogue, languages, read_catalogue
+from bridgeopt.base.words.catalogue import REFERENCE, Catalogue, read_catalogue
 
 _language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENCE)
 
@@ -171,66 +169,3 @@ class Either(tuple[Any, ...]):
     def write(self, catalogue: Catalogue) -> str:
         """Return the list as the language writes it, with "or" before the last item."""
         return catalogue.either(self)
-
-
-# Letters that Unicode does not take apart into a plain one and an accent.
-_WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
-
-
-def breadth(text: str) -> float:
-    """Return an upper estimate of a text's printed width, in ems.
-
-    Letters of people's names count 0.53 em, capitals 0.72, and broad letters of East Asia 1.
-    """
-
-    def em(letter: str) -> float:
-        if unicodedata.combining(letter):
-            return 0.0
-        if unicodedata.east_asian_width(letter) in "WF":
-            return 1.0
-        return 0.72 if letter.isupper() else 0.53
-
-    return sum(map(em, text))
-
-
-def fit(text: str, ems: float, least: float = 0.6) -> float:
-    """Return the factor by which a font must shrink so that a text is at most ``ems`` wide.
-
-    It is never below ``least``, though the text may then be wider.
-    """
-    return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
-
-
-def plain_letters(text: str) -> str:
-    """Return a sort key for text: without accents, and in small letters."""
-    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
-    return "".join(c for c in letters if not unicodedata.combining(c))
-
-
-@dataclass(frozen=True, order=True)
-class Weekday:
-    """A day of the week; 0 is Monday."""
-
-    day: int
-
-    def write(self, catalogue: Catalogue) -> str:
-        """Return the weekday's name in the catalogue's language."""
-        return str(catalogue.locale.days["format"]["wide"][self.day])
-
-
-def find_weekday(text: str) -> int | None:
-    """Return the weekday that a word names, in any of our languages; 0 is Monday.
-
-    The word may be cut short, such as "Mon".
-    """
-    return _known().get(text.strip().rstrip(".").casefold())
-
-
-@cache
-def _known() -> dict[str, int]:
-    return {
-        name.rstrip(".").casefold(): day
-        for code in languages()
-        for width in ("short", "abbreviated", "wide")
-        for day, name in read_catalogue(code).locale.days["format"][width].items()
-    }

@@ -15,7 +15,7 @@ from typing import Any
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Either, Message
-from bridgeopt.base.words.message import find_weekday
+from bridgeopt.base.words.weekday import find_weekday
 from bridgeopt.files.csv_style import CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind

@@ -13,7 +13,7 @@ from typing import Any
 from bridgeopt.base import ortools
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Lines, Message
-from bridgeopt.base.words.message import Weekday
+from bridgeopt.base.words.weekday import Weekday
 from bridgeopt.engine.contradiction import irreducible_contradiction, smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.spread import gaps_between, most_even, possible_days

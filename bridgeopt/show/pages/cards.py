@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.message import fit, reader
+from bridgeopt.base.words.letters import fit
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Movement
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.telling import boards_of

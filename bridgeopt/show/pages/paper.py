@@ -20,7 +20,8 @@ from bridgeopt import club
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import fit, spoken_in
+from bridgeopt.base.words.letters import fit
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
 from bridgeopt.club.telling import boards_of

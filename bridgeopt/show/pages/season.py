@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.words import Clauses, Message, Number, Percent
-from bridgeopt.base.words.message import breadth, reader
+from bridgeopt.base.words.letters import breadth
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import History, Members, Overall, Pair, Session, telling
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.show.pages.chart import line_chart

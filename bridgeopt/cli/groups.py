@@ -37,6 +37,7 @@ class _Season(LazyGroup):
         "log": "help_season_log",
         "show": "help_season_show",
         "standings": "help_season_standings",
+        "handicaps": "help_season_handicaps",
         "report": "help_season_report",
         "members": "help_season_members",
         "member": "help_season_member",
@@ -47,12 +48,16 @@ class _Season(LazyGroup):
         "backup": "help_season_backup",
         "check": "help_season_check",
     }
-    ELSEWHERE: ClassVar[dict[str, str]] = {"standings": "bridgeopt.cli.standings:standings"}
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        "standings": "bridgeopt.cli.standings:standings",
+        "handicaps": "bridgeopt.cli.standings:handicaps",
+    }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
         "record": ("family", "movements"),
         "report": ("title",),
         "members": ("csv_style",),
         "standings": ("csv_style",),
+        "handicaps": ("csv_style",),
         "export": ("csv_style",),
     }
 
@@ -61,7 +66,8 @@ class _Season(LazyGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find a command; the season that it is about may be the club's."""
         name, command, words = super().resolve_command(ctx, args)
-        of_files = name == "standings" and any(word.startswith("--results") for word in words)
+        competing = name in ("standings", "handicaps")
+        of_files = competing and any(word.startswith("--results") for word in words)
         if command is None or of_files:
             return name, command, words
         return name, command, with_season(command, ctx, words)

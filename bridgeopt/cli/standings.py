@@ -1,8 +1,10 @@
-"""``bridgeopt season standings``: who leads each of the club's competitions."""
+"""``bridgeopt season standings`` and ``handicaps``: the club's competitions."""
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -13,11 +15,21 @@ from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.settings import find_settings
-from bridgeopt.files.standings_document import standings_document, standings_rows
+from bridgeopt.files.standings_document import (
+    handicaps_document,
+    handicaps_rows,
+    standings_document,
+    standings_rows,
+)
 from bridgeopt.season import SeasonFile
-from bridgeopt.show.terminal.standings import show_standings
+from bridgeopt.show.terminal.standings import show_handicaps, show_standings
 from bridgeopt.tasks.season_standings import standings_of_season
-from bridgeopt.tasks.standings import CompetitionStandings, StandingsRequest, standings_of_files
+from bridgeopt.tasks.standings import (
+    CompetitionStandings,
+    StandingsRequest,
+    handicaps_of,
+    standings_of_files,
+)
 
 
 @command("help_season_standings")
@@ -49,23 +61,7 @@ def standings(
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
-    if results is None:
-        if members is not None:
-            raise click.UsageError(str(Message("competition_members_of_season")))
-        found = _of_season(season_file, competitions, (name, after), absences)
-    elif competitions is None or season_file is not None:
-        raise click.UsageError(str(Message("competition_which_files")))
-    else:
-        found = standings_of_files(
-            StandingsRequest(
-                results=results,
-                competitions=competitions,
-                members=members,
-                absences=absences,
-                name=name,
-                after=after,
-            )
-        )
+    found = _found(season_file, results, competitions, members, _Chosen(name, after, absences))
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
@@ -75,19 +71,77 @@ def standings(
         show_standings(console, found.lists, found.members, record, details=details)
 
 
-def _of_season(
+@command("help_season_handicaps")
+@argument("season_file", metavar="[FILE]", type=options.FILE, required=False)
+@option("--results", "results", type=options.FILE, help="help_season_standings_results")
+@option(
+    "--competitions", "competitions", type=options.FILE, help="help_season_standings_competitions"
+)
+@option("--members", "members", type=options.FILE, help="help_season_standings_members")
+@option("--name", help="help_season_handicaps_name")
+@option("--after", type=click.IntRange(min=1), help="help_season_handicaps_after")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_season_handicaps_date")
+@option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_handicaps_csv")
+@options.csv_style
+@options.giving
+def handicaps(
     season_file: Path | None,
+    results: Path | None,
     competitions: Path | None,
-    chosen: tuple[str | None, int | None],
-    absences: Path | None,
+    members: Path | None,
+    name: str | None,
+    after: int | None,
+    day: date,
+    csv_file: Path | None,
+    csv_style: str,
+    giving: Giving,
+) -> None:
+    """List the players' handicaps for the next session."""
+    found = _found(season_file, results, competitions, members, _Chosen(name, after))
+    listed = handicaps_of(found, day)
+    if csv_file is not None:
+        write_rows(csv_file, handicaps_rows(listed, found.members), CsvStyle(csv_style))
+    giving.give_document(handicaps_document(listed))
+    if not giving.is_silent:
+        show_handicaps(giving.console, listed, found.members)
+
+
+class _Chosen(NamedTuple):
+    """Which competition is asked for, after which session, and a file of absences."""
+
+    name: str | None
+    after: int | None
+    absences: Path | None = None
+
+
+def _found(
+    season_file: Path | None,
+    results: Path | None,
+    competitions: Path | None,
+    members: Path | None,
+    chosen: _Chosen,
 ) -> CompetitionStandings:
-    """Return standings from a season file; the rules are in the club's settings by default."""
+    """Return standings from files, or from a season file."""
+    name, after, absences = chosen
+    if results is not None:
+        if competitions is None or season_file is not None:
+            raise click.UsageError(str(Message("competition_which_files")))
+        request = StandingsRequest(
+            results=results,
+            competitions=competitions,
+            members=members,
+            absences=absences,
+            name=name,
+            after=after,
+        )
+        return standings_of_files(request)
+    if members is not None:
+        raise click.UsageError(str(Message("competition_members_of_season")))
     if season_file is None:
         raise click.UsageError(str(Message("competition_which_files")))
-    if competitions is None:
+    if competitions is None:  # the rules are in the club's settings
         club = current_club()
         competitions = find_settings(season_file.parent) if club is None else club.file
     if competitions is None:
         raise click.UsageError(str(Message("competition_which_rules")))
-    name, after = chosen
     return standings_of_season(SeasonFile(season_file), competitions, name, after, absences)

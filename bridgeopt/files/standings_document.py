@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bridgeopt.club.contestant import Members
-from bridgeopt.standings.competition import ClubRecord
+from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.counting import CountedScore
+from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import shown
@@ -118,4 +119,48 @@ def standings_rows(
                 row.why,
                 row.promotion,
                 *(row.lists.get(name) for name in strata),
+            )
+
+
+HANDICAP_HEADS = ("competition", "id", "name", "handicap", "mean", "results")
+
+
+def handicaps_document(
+    listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
+) -> dict[str, Any]:
+    """Return handicaps as plain values (documented in ``docs/competition-keys.md``)."""
+    return {
+        "handicaps": [
+            {
+                "name": competition.name,
+                "players": [
+                    {
+                        "player": player,
+                        "handicap": str(each.handicap),
+                        "shown": shown(each.handicap),
+                        "mean": None if each.mean is None else str(each.mean),
+                        "sessions": list(each.sessions),
+                    }
+                    for player, each in handicaps.items()
+                ],
+            }
+            for competition, handicaps in listed
+        ]
+    }
+
+
+def handicaps_rows(
+    listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
+) -> Iterator[tuple[str | int | None, ...]]:
+    """Yield the heads, then a row for each player; a handicap is added to the scratch score."""
+    yield HANDICAP_HEADS
+    for competition, handicaps in listed:
+        for player, each in handicaps.items():
+            yield (
+                competition.name,
+                player,
+                members.names.get(player),
+                shown(each.handicap),
+                None if each.mean is None else shown(each.mean),
+                len(each.sessions),
             )

@@ -149,6 +149,25 @@ class Handicaps:
         return tuple(self._sessions[place].number for place in results.places[first:end])
 
 
+def list_handicaps(
+    rule: HandicapRule, sessions: Sequence[SessionResults], day: date | None = None
+) -> dict[int, PlayerHandicap]:
+    """Return the handicaps for the next session of all players who have results, by id.
+
+    Parameters
+    ----------
+    rule
+        How results make handicaps.
+    sessions
+        All sessions, in order of play.
+    day
+        The day of the next session, for rules by month or weekday.
+    """
+    handicaps = Handicaps(rule, sessions)
+    players = {player for session in sessions for player in session.by_player}
+    return {player: handicaps.of_player(player, len(sessions), day) for player in sorted(players)}
+
+
 def handicap_from(rule: HandicapRule, mean: Fraction) -> Fraction:
     """Return the handicap that follows from a player's mean percentage."""
     distance = mean - rule.base

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -17,6 +18,7 @@ from bridgeopt.files.members import MemberLine, read_member_lines
 from bridgeopt.files.players import fold
 from bridgeopt.files.session_results import People, read_absences, read_session_results
 from bridgeopt.standings.competition import ClubRecord, Competition
+from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
 
 
@@ -37,8 +39,9 @@ class StandingsRequest:
 
 @dataclass(frozen=True)
 class CompetitionStandings:
-    """The lists of all competitions that were asked for, and the names of players."""
+    """The competitions that were asked for, their lists, and the names of players."""
 
+    competitions: tuple[Competition, ...]
     lists: tuple[StandingsList, ...]
     members: Members
     record: ClubRecord
@@ -89,7 +92,7 @@ def standings_of_record(
             raise RequestError(Message("season_no_session", session=str(after)))
         record = replace(record, sessions=record.sessions[: numbers.index(after) + 1])
     lists = [each for competition in competitions for each in standings(competition, record)]
-    return CompetitionStandings(tuple(lists), members, record)
+    return CompetitionStandings(tuple(competitions), tuple(lists), members, record)
 
 
 def chosen_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
@@ -164,3 +167,23 @@ def figure_of(cell: str) -> Fraction | None:
     if not digits.isascii() or not digits.isdigit() or len(digits) > 12:
         return None
     return Fraction(Decimal(text))
+
+
+def handicaps_of(
+    found: CompetitionStandings, day: date
+) -> tuple[tuple[Competition, Mapping[int, PlayerHandicap]], ...]:
+    """Return the handicaps for a session on a day, for each competition that has them.
+
+    Raises
+    ------
+    RequestError
+        None of the competitions has handicaps.
+    """
+    listed = tuple(
+        (each, list_handicaps(each.handicap, found.record.sessions, day))
+        for each in found.competitions
+        if each.handicap is not None
+    )
+    if not listed:
+        raise RequestError(Message("competition_no_handicaps"))
+    return listed

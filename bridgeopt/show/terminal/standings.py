@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 
 from rich.console import Console
@@ -11,8 +11,9 @@ from rich.text import Text
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say, say_hanging
-from bridgeopt.standings.competition import ClubRecord
+from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.counting import CountedScore
+from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
@@ -155,3 +156,39 @@ def _number(size: int) -> str:
 
 def _signed(size: int) -> str:
     return f"{'+' if size > 0 else ''}{_number(size)}"
+
+
+def show_handicaps(
+    console: Console,
+    listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
+    members: Members,
+) -> None:
+    """Print each competition's handicaps, with the results that they come from."""
+    for k, (competition, handicaps) in enumerate(listed):
+        if k:
+            console.print()
+        say(console, Message("competition_handicaps", name=competition.name), style="bold")
+        table = plain_table()
+        table.add_column(str(Message("player")), ratio=1, overflow="fold")
+        table.add_column(str(Message("competition_handicap")), justify="right", no_wrap=True)
+        table.add_column(str(Message("competition_mean")), justify="right", no_wrap=True)
+        table.add_column(str(Message("competition_from_sessions")), overflow="fold")
+        for player, each in handicaps.items():
+            table.add_row(
+                Text(in_line(members.names.get(player) or str(player))),
+                _signed(hundredths(each.handicap)),
+                "" if each.mean is None else _number(hundredths(each.mean)),
+                Text(listed_sessions(each.sessions)),
+            )
+        console.print(table)
+
+
+def listed_sessions(sessions: Iterable[int]) -> str:
+    """Return numbers of sessions as text, with runs shortened: ``1-3, 5``."""
+    runs: list[list[int]] = []
+    for session in sessions:
+        if runs and session == runs[-1][-1] + 1:
+            runs[-1].append(session)
+        else:
+            runs.append([session])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

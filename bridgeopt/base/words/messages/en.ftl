@@ -5501,6 +5501,20 @@ season_absences_no_session = there are no results of session { $session }
 season_absences_notice = { $text } is neither yes nor no
 season_absences_pair = these are not two players
 season_absences_twice = the absence in session { $session } is listed twice
+competition_no_handicaps = none of these competitions has a handicap
+competition_handicaps = { $name }: handicaps
+competition_handicap = Handicap
+competition_mean = Mean of these
+competition_from_sessions = From sessions
+help_season_handicaps =
+    List the players' handicaps for the next session.
+
+    By the rules of each competition that has a handicap, with the sessions whose percentages they
+    come from. Net is scratch plus handicap.
+help_season_handicaps_name = List those of this competition only.
+help_season_handicaps_after = List them as they were after this session.
+help_season_handicaps_date = The day of the next session, as 2026-10-01 or 01-10-2026: rules by month or weekday need it.  [default: today]
+help_season_handicaps_csv = Write the handicaps as a CSV file.
 help_season_standings =
     Show the standings of the club's competitions.
 

@@ -5513,6 +5513,20 @@ season_absences_no_session = er zijn geen uitslagen van zitting { $session }
 season_absences_notice = { $text } is geen yes en geen no
 season_absences_pair = dit zijn geen twee spelers
 season_absences_twice = de afwezigheid in zitting { $session } staat er twee keer
+competition_no_handicaps = geen van deze klassementen heeft een handicap
+competition_handicaps = { $name }: handicaps
+competition_handicap = Handicap
+competition_mean = Gemiddelde daarvan
+competition_from_sessions = Uit zittingen
+help_season_handicaps =
+    Toon de handicaps van de spelers voor de volgende zitting.
+
+    Volgens de regels van elk klassement met een handicap, met de zittingen waaruit ze komen. De netto
+    score is de gewone score plus de handicap.
+help_season_handicaps_name = Toon alleen die van dit klassement.
+help_season_handicaps_after = Toon ze zoals ze waren na deze zitting.
+help_season_handicaps_date = De dag van de volgende zitting, als 2026-10-01 of 01-10-2026: regels per maand of dag van de week hebben die nodig.  [standaard: vandaag]
+help_season_handicaps_csv = Schrijf de handicaps als CSV-bestand.
 help_season_standings =
     Toon de stand van de klassementen van de club.
 

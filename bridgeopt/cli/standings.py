@@ -12,6 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.settings import current_club
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.settings import find_settings
@@ -62,6 +63,7 @@ def standings(
 ) -> None:
     """Show the standings of the club's competitions."""
     found = _found(season_file, results, competitions, members, _Chosen(name, after, absences))
+    show_notes(found.notes)
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
@@ -85,6 +87,7 @@ def standings(
 @options.csv_style
 @options.giving
 def handicaps(
+    *,
     season_file: Path | None,
     results: Path | None,
     competitions: Path | None,

@@ -46,6 +46,17 @@ class CompetitionStandings:
     members: Members
     record: ClubRecord
 
+    @property
+    def notes(self) -> tuple[Message, ...]:
+        """A note for each competition whose strata nobody belongs to: no members were given."""
+        if self.record.members is not None:
+            return ()
+        return tuple(
+            Message("competition_strata_without_members", name=each.name)
+            for each in self.competitions
+            if each.strata is not None
+        )
+
 
 def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     """Return the standings of competitions in a file, from results in another.
@@ -69,7 +80,8 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
         numbers = {session.number for session in sessions}
         no_notice = read_absences(request.absences, people, numbers)
     record = ClubRecord(sessions, _members(lines, known), _columns(lines), no_notice)
-    check_columns(file, chosen, record)
+    if request.members is not None:
+        check_columns(file, chosen, record)
     return standings_of_record(chosen, record, members, request.after)
 
 

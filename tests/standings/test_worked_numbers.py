@@ -344,6 +344,26 @@ def test_strata(desk: Desk, how: str, in_b: list[int]) -> None:
     assert [rows[k]["lists"]["B"] for k in in_b] == [str(k + 1) for k in range(len(in_b))]
 
 
+def test_strata_without_members(desk: Desk) -> None:
+    """Nobody's figure is known, so all are in list A; a note says so."""
+    season = results({1: dict(zip(STRATA_PAIRS, STRATA_SCORES, strict=True))})
+    rules = competition('strata = {by = "masterpoints", below = [1500, 500]}')
+    rows = desk.lists(rules, season)[0]["rows"]
+    assert [row["lists"] for row in rows] == [{"A": str(k)} for k in range(1, 9)]
+    assert "without a members file" in desk.run(rules, season).output
+
+
+def test_strata_by_a_column_that_is_not_there(desk: Desk) -> None:
+    """A misspelt column is refused, with the nearest."""
+    rules = competition('strata = {by = "masterpoint", below = [500]}')
+    members = "id,name,masterpoints\n" + "".join(
+        f"{k},Player Q{chr(64 + k)},5\n" for k in range(1, 5)
+    )
+    result = desk.run(rules, results({1: {ME: 50, OTHERS: 50}}), members=members)
+    assert result.exit_code == 2
+    assert "rules.toml:4: the members have no column 'masterpoint'; did you mean" in result.output
+
+
 def test_small_strata_merge(desk: Desk) -> None:
     """With fewer than four in the lowest list, it merges into the one above."""
     season = results({1: dict(zip(STRATA_PAIRS, STRATA_SCORES, strict=True))})

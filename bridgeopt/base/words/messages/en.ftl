@@ -5437,6 +5437,7 @@ competition_player_twice_help = Enter each player once, or in two pairs that tak
 competition_player_unknown_help = Correct the id, or add the player to the members file.
 competition_no_competition = there is no competition { $name }
 competition_names = The competitions are { $names }.
+competition_strata_without_members = { $name }: without a members file (--members) everybody is in list A alone.
 competition_no_column = the members have no column { $column }
 competition_no_column_help = Give a members file with that column (--members).
 competition_which_files = Name the club's season file, or the results and the competitions: --results FILE --competitions FILE.

@@ -5449,6 +5449,7 @@ competition_player_twice_help = Schrijf elke speler één keer in, of in twee pa
 competition_player_unknown_help = Verbeter het nummer, of zet de speler in het ledenbestand.
 competition_no_competition = er is geen klassement { $name }
 competition_names = De klassementen zijn { $names }.
+competition_strata_without_members = { $name }: zonder ledenbestand (--members) staat iedereen alleen in lijst A.
 competition_no_column = de leden hebben geen kolom { $column }
 competition_no_column_help = Geef een ledenbestand met die kolom (--members).
 competition_which_files = Noem het competitiebestand van de club, of de uitslagen en de klassementen: --results BESTAND --competitions BESTAND.

@@ -11,7 +11,7 @@ from bridgeopt.base.words.message import spoken_in
 from bridgeopt.cli import main
 from bridgeopt.plugins.calendar.show import calendar_page
 from bridgeopt.plugins.calendar.year import Calendar, Entry, Event, Resource, Span, Year
-from bridgeopt.plugins.individual.files import read_plan
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.show.pages import format_picture
 
 NAMES = ('Ad "Q" Bol', "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "<b>Ng", "מרים כהן")

@@ -163,7 +163,7 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
         One can be read in two ways.
     """
     from bridgeopt.files.faults import CellError
-    from bridgeopt.plugins.individual.files import TwoWaysError, parse_amount
+    from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
 
     try:
         return tuple(parse_amount(text) for text in texts)

@@ -84,7 +84,7 @@ def plan(
     """Make a plan."""
     from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.plugins.individual.files import format_csv
+    from bridgeopt.plugins.individual.files.plan_csv import format_csv
     from bridgeopt.plugins.individual.groups import warm_up
     from bridgeopt.plugins.individual.plan import AskedPlan, Spare
     from bridgeopt.plugins.individual.show.terminal import searching_told, show_made
@@ -156,7 +156,7 @@ def bridge(
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Measure a plan, and report what is proven of it."""
     from bridgeopt.base.text import write_text
-    from bridgeopt.plugins.individual.files import is_changed
+    from bridgeopt.plugins.individual.files.companion import is_changed
     from bridgeopt.plugins.individual.show.terminal import (
         format_check,
         format_faults,
@@ -197,7 +197,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 
     Without a file, the plan follows as CSV.
     """
-    from bridgeopt.plugins.individual.files import format_csv
+    from bridgeopt.plugins.individual.files.plan_csv import format_csv
     from bridgeopt.plugins.individual.show.terminal import show_measures
     from bridgeopt.show.terminal.console import new_console
 

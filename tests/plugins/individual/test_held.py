@@ -10,7 +10,7 @@ from held import written_after_a_moment as written
 
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.plugins.individual.files import format_people
+from bridgeopt.plugins.individual.files.people import format_people
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
 from bridgeopt.plugins.individual.plan import Person
 

@@ -10,7 +10,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.files.out_folder import holding
-from bridgeopt.plugins.individual.files import format_people
+from bridgeopt.plugins.individual.files.people import format_people
 from bridgeopt.plugins.individual.on_page.event_folder import erase_in_folder
 from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualOnPage
 from bridgeopt.plugins.individual.on_page.seen_event import members_near, people_listed

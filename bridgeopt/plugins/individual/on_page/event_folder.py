@@ -36,7 +36,9 @@ from bridgeopt.files.out_folder import LIST, holding
 from bridgeopt.files.together import finish_change, write_together
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
-from bridgeopt.plugins.individual.files import BESIDE, format_people, read_columns, read_people
+from bridgeopt.plugins.individual.files.columns import read_columns
+from bridgeopt.plugins.individual.files.companion import BESIDE
+from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person, names_apart, playing_now
 from bridgeopt.plugins.individual.tasks.event import PEOPLE
 from bridgeopt.plugins.individual.tasks.plans import CSV, PICTURE

@@ -20,7 +20,9 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.plugins.individual.change import Continued
-from bridgeopt.plugins.individual.files import format_people, is_bridge, read_plan, tell_game
+from bridgeopt.plugins.individual.files.companion import is_bridge, tell_game
+from bridgeopt.plugins.individual.files.people import format_people
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups import warm_up, warm_up_event
 from bridgeopt.plugins.individual.on_page import seen_event
 from bridgeopt.plugins.individual.on_page.event_folder import (

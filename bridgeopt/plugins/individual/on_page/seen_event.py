@@ -24,7 +24,8 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
-from bridgeopt.plugins.individual.files import TwoWaysError, parse_amount, read_people
+from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
+from bridgeopt.plugins.individual.files.people import read_people
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
 from bridgeopt.plugins.individual.plan import EventPlan, Person, names_apart
 from bridgeopt.plugins.individual.show.pages import EventOnPaper, NumberedPlayer, TakenSeat

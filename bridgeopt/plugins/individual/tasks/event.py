@@ -18,16 +18,12 @@ from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.together import staged
-from bridgeopt.plugins.individual import files as plan_csv
 from bridgeopt.plugins.individual.change import Continued, Further, go_on, table_sizes
-from bridgeopt.plugins.individual.files import (
-    format_scores,
-    is_bridge,
-    read_people,
-    read_plan,
-    tell_changed,
-    tell_game,
-)
+from bridgeopt.plugins.individual.files import plan_csv
+from bridgeopt.plugins.individual.files.companion import is_bridge, tell_changed, tell_game
+from bridgeopt.plugins.individual.files.people import read_people
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import format_scores
 from bridgeopt.plugins.individual.plan import (
     Cast,
     EventPlan,

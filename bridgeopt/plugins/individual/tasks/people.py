@@ -22,15 +22,11 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.files.out_folder import alone
 from bridgeopt.files.players import NameIndex, fold
 from bridgeopt.files.together import staged
-from bridgeopt.plugins.individual import files as plan_csv
 from bridgeopt.plugins.individual.bridge import TURNS
-from bridgeopt.plugins.individual.files import (
-    format_people,
-    is_bridge,
-    read_people,
-    read_plan,
-    tell_game,
-)
+from bridgeopt.plugins.individual.files import plan_csv
+from bridgeopt.plugins.individual.files.companion import is_bridge, tell_game
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.seats import level
 from bridgeopt.plugins.individual.plan import (
     EventPlan,

@@ -16,9 +16,6 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
 from bridgeopt.files.together import staged
-from bridgeopt.plugins.individual import files as golfer
-from bridgeopt.plugins.individual import files as pantheon
-from bridgeopt.plugins.individual import files as plan_csv
 from bridgeopt.plugins.individual.bridge import (
     FEWEST,
     MOST,
@@ -30,13 +27,9 @@ from bridgeopt.plugins.individual.bridge import (
     plan_bridge,
     to_movement,
 )
-from bridgeopt.plugins.individual.files import (
-    BESIDE,
-    is_bridge,
-    is_changed,
-    read_plan,
-    tell_game,
-)
+from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
+from bridgeopt.plugins.individual.files.companion import BESIDE, is_bridge, is_changed, tell_game
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.seats import level, share_seats
 from bridgeopt.plugins.individual.groups.tables import place_groups
 from bridgeopt.plugins.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
@@ -143,11 +136,11 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
         case ".csv":
             text = plan_csv.format_csv(plan)
         case ".txt":
-            text = pantheon.format_text(plan)
+            text = plan_text.format_text(plan)
         case ".golf":
-            text = golfer.format_golfer(plan)
+            text = plan_golfer.format_golfer(plan)
         case ".json":
-            text = golfer.format_json(plan, bridge=bridge)
+            text = plan_json.format_json(plan, bridge=bridge)
         case ".asc":
             try:
                 movement = to_movement(plan, one_for_all(plan), plan_file.stem)
@@ -331,7 +324,7 @@ def _write(
         as_text = out.suffix.lower() == ".txt"
         same = out.resolve() == file.resolve()
         with staged(out, beside(out)) as copy:
-            write_text(copy, pantheon.format_text(plan) if as_text else plan_csv.format_csv(plan))
+            write_text(copy, plan_text.format_text(plan) if as_text else plan_csv.format_csv(plan))
             notes = refresh(copy, before, plan, bridge=bridge) if same else []
             tell_game(copy, bridge=bridge)
         return notes

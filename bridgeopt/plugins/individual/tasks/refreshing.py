@@ -24,7 +24,8 @@ from bridgeopt.plugins.individual.bridge import (
     one_for_all,
     to_movement,
 )
-from bridgeopt.plugins.individual.files import BESIDE, BRIDGE, CHANGED, json_of, read_plan
+from bridgeopt.plugins.individual.files.companion import BESIDE, BRIDGE, CHANGED, json_of
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.measures import claims, layout_of, measure
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.pages import format_picture

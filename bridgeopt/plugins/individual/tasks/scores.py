@@ -16,13 +16,9 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import alone
-from bridgeopt.plugins.individual.files import (
-    format_scores,
-    is_bridge,
-    is_percentage,
-    read_plan,
-    read_scores,
-)
+from bridgeopt.plugins.individual.files.companion import is_bridge
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import format_scores, is_percentage, read_scores
 from bridgeopt.plugins.individual.plan import Cast, EventPlan, Person, cast_of, names_apart
 from bridgeopt.plugins.individual.standing import (
     NOTHING,

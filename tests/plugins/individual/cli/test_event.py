@@ -16,7 +16,8 @@ from plain_meetings import is_whist, met
 from bridgeopt.cli import progress
 from bridgeopt.files.asc import read_movement
 from bridgeopt.plugins.individual import change
-from bridgeopt.plugins.individual.files import is_bridge, read_plan
+from bridgeopt.plugins.individual.files.companion import is_bridge
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
 from bridgeopt.season import SeasonFile
 

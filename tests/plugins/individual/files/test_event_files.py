@@ -12,16 +12,12 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members
 from bridgeopt.files.faults import CellError
-from bridgeopt.plugins.individual.files import (
-    format_golfer,
-    format_json,
-    format_people,
-    format_scores,
-    parse_amount,
-    read_people,
-    read_plan,
-    read_scores,
-)
+from bridgeopt.plugins.individual.files.amounts import parse_amount
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.files.plan_golfer import format_golfer
+from bridgeopt.plugins.individual.files.plan_json import format_json
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Person
 from bridgeopt.plugins.individual.standing import EventScore
 

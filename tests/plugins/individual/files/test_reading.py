@@ -11,11 +11,9 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.cli.wording import OutFile
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.recognise import FileKind, refuse_lost
-from bridgeopt.plugins.individual import files as golfer
-from bridgeopt.plugins.individual import files as pantheon
-from bridgeopt.plugins.individual import files as plan_csv
 from bridgeopt.plugins.individual.bridge import one_for_all, to_movement
-from bridgeopt.plugins.individual.files import read_plan
+from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
+from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.plans_cli import convert
 
@@ -47,7 +45,7 @@ def test_what_is_written_is_read(file, size):
         np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size
     )
     assert read_plan(file(plan_csv.format_csv(plan))) == plan
-    assert read_plan(file(pantheon.format_text(plan))) == plan
+    assert read_plan(file(plan_text.format_text(plan))) == plan
 
 
 def test_who_plays_in_no_round_is_read_again(file):
@@ -58,10 +56,10 @@ def test_who_plays_in_no_round_is_read_again(file):
     assert text.endswith("\n1,,,3\n1,,,10\n")
     assert read_plan(file(text)) == plan
     assert read_plan(file(text.replace(",", ";"))) == plan
-    assert read_plan(file(golfer.format_json(plan), "plan.json")) == plan
+    assert read_plan(file(plan_json.format_json(plan), "plan.json")) == plan
     movement = to_movement(plan, one_for_all(plan), "ten")
     assert read_plan(file(format_movement(movement), "plan.asc")) == plan
-    found = faults(file(pantheon.format_text(plan)))
+    found = faults(file(plan_text.format_text(plan)))
     assert [told for _, told in found] == ["player 3 is in no round"]
 
 
@@ -84,7 +82,7 @@ def test_whatever_stands_between_players(file, size, between):
     rng = np.random.default_rng(size)
     for seats in ([rng.permutation(3 * size).reshape(3, size) for _ in range(3)], [[range(size)]]):
         plan = EventPlan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
-        text = pantheon.format_text(plan).replace("-", between)
+        text = plan_text.format_text(plan).replace("-", between)
         assert read_plan(file(text)) == plan
         text = "".join(f"Round {k}, of 16\n{part}\n" for k, part in enumerate(text.split("\n\n")))
         assert read_plan(file(text)) == plan
@@ -215,7 +213,12 @@ def test_a_plan_may_be_written_again(tmp_path, players, rounds):
     for tables in seats:
         tables.reshape(-1)[:players] = drawn.permutation(players)
     plan = EventPlan(seats, players)
-    formats = golfer.format_golfer, golfer.format_csv, golfer.format_text, golfer.format_json
+    formats = (
+        plan_golfer.format_golfer,
+        plan_csv.format_csv,
+        plan_text.format_text,
+        plan_json.format_json,
+    )
     for write in formats:
         (tmp_path / "plan").write_text(write(plan), encoding="utf-8")
         refuse_lost(tmp_path / "plan", [FileKind(kind) for kind in kinds])

@@ -12,7 +12,7 @@ from opened import make_club, opened_event
 
 from bridgeopt.cli import main
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.plugins.individual.files import format_people, read_people
+from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person, playing_now
 from bridgeopt.plugins.individual.standing import PLAIN
 from bridgeopt.plugins.individual.tasks.event import read_people_beside

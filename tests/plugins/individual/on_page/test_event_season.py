@@ -14,7 +14,7 @@ from opened import make_club, members_of, opened_event
 from bridgeopt.cli import main
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.files import format_people, read_people
+from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.tasks.people import known_members
 from bridgeopt.plugins.individual.tasks.plans import make_bridge

@@ -7,7 +7,9 @@ from opened import make_club, members_of, opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.files import format_people, read_people, read_plan, read_scores
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import read_scores
 from bridgeopt.plugins.individual.on_page.event_folder import (
     EventWish,
     WishedLines,

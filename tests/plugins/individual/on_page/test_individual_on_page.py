@@ -17,7 +17,9 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.files import format_people, read_people, read_plan, read_scores
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import read_scores
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
 from bridgeopt.plugins.individual.on_page.seen_event import amounts_typed, people_listed, typed
 from bridgeopt.plugins.individual.plan import AskedPlan, Person, playing_now

@@ -1,0 +1,1 @@
+"""Files of individual events: plans in several formats, people and scores."""

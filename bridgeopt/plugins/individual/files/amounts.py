@@ -1,0 +1,96 @@
+"""Amounts as people write them: with a decimal point or comma, and with marks between thousands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import CellError, quoted
+
+_PLAIN = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,8})(?:([.,])[0-9]{1,6})?")
+_GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}(?:([.,])[0-9]{3})(?:\1[0-9]{3})?(?:([.,])[0-9]{1,6})?")
+_TWO_WAYS = re.compile(r"[-+]?[1-9][0-9]{0,2}([.,])[0-9]{3}")
+_OTHER = {".": ",", ",": "."}
+
+
+class TwoWaysError(CellError):
+    """An amount that could be read as either of two numbers."""
+
+
+class Marks(NamedTuple):
+    """Which sign is the decimal mark, and which separates thousands, as far as a file shows it."""
+
+    decimal: frozenset[str] = frozenset()
+    thousands: frozenset[str] = frozenset()
+
+
+UNKNOWN = Marks()
+DECIMAL = Marks(decimal=frozenset(_OTHER))
+"""Of percentages: nobody has a thousand percent."""
+
+
+def marks_in(texts: Iterable[str]) -> Marks:
+    """Return the meaning of decimal and thousands marks in a file.
+
+    Only amounts that can be read in just one way decide it.
+    """
+    decimal: set[str | None] = set()
+    thousands: set[str | None] = set()
+    for text in texts:
+        bare, percent = _bare(text)
+        if _TWO_WAYS.fullmatch(bare) and not percent:
+            continue
+        if found := _PLAIN.fullmatch(bare):
+            decimal.add(found[1])
+        elif found := _GROUPED.fullmatch(bare):
+            thousands.add(found[1])
+            decimal.add(found[2])
+    return Marks(*(frozenset(mark for mark in found if mark) for found in (decimal, thousands)))
+
+
+def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
+    """Return the number that a text holds, with a decimal point or a decimal comma.
+
+    ``32.000`` may be thirty-two or thirty-two thousand, and so may ``32,000``; such amounts are
+    only read if ``marks`` tell which.
+
+    Raises
+    ------
+    CellError
+        It is no number.
+    TwoWaysError
+        It may be either of two numbers.
+    """
+    bare, percent = _bare(text)
+    if (found := _TWO_WAYS.fullmatch(bare)) and not percent:
+        mark = found[1]
+        is_decimal = _is_decimal(mark, marks)
+        if is_decimal is None:
+            small, large = bare.rstrip("0").rstrip(mark), bare.replace(mark, "")
+            told = Message("amount_two_ways", text=quoted(text), small=small, large=large)
+            raise TwoWaysError(told, Message("amount_two_ways_help"))
+        return Fraction(bare.replace(mark, "." if is_decimal else ""))
+    if _PLAIN.fullmatch(bare):
+        return Fraction(bare.replace(",", "."))
+    found = _GROUPED.fullmatch(bare)
+    if found is None or found[1] == found[2]:
+        raise CellError(Message("scores_no_number", text=quoted(text)), Message("scores_line_help"))
+    return Fraction(bare.replace(found[1], "").replace(",", "."))
+
+
+def _is_decimal(mark: str, marks: Marks) -> bool | None:
+    """Tell what a mark is, by itself or else by the other one; ``None`` if nothing tells."""
+    other = _OTHER[mark]
+    itself = (mark in marks.decimal) - (mark in marks.thousands)
+    by_other = (other in marks.thousands) - (other in marks.decimal)
+    found = itself or (0 if mark in marks.decimal else by_other)
+    return None if found == 0 else found > 0
+
+
+def _bare(text: str) -> tuple[str, bool]:
+    """Return an amount without blanks and such, and whether it is a percentage."""
+    bare = "".join(text.split()).replace("\u2212", "-")
+    return bare.removesuffix("%"), bare.endswith("%")

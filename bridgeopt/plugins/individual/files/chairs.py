@@ -1,0 +1,210 @@
+"""Chairs of a plan as files state them: who sits where in each round, checked and made a plan."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList
+from bridgeopt.plugins.individual.plan import EventPlan
+
+SMALLEST, LARGEST = 3, 6
+"""Players at a table."""
+MOST = 9999
+"""The largest number of a player, a table or a round that is read."""
+_MOST_NAMED = 12
+_PLAYER = Message("individual_player_help")
+_SEAT = Message("individual_seat_help")
+_SIZE = Message("individual_size_help", least=SMALLEST, most=LARGEST)
+_MIXED = Message("individual_mixed_help")
+_MISSING = Message("individual_missing_help")
+_ROUND = Message("individual_round_help")
+
+
+class ChairLine(NamedTuple):
+    """A chair as a file states it, all numbers from 1, with the line on which it stands.
+
+    Table and seat are 0 if the file says that a player sits out the round. It needs to say so only
+    for players who never play, since otherwise nothing tells that they exist.
+    """
+
+    line: int
+    round: int
+    table: int
+    seat: int
+    player: int
+
+
+def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
+    """Return chair lines for players who never play, which only tell that they exist."""
+    playing = {chair.player for chair in chairs}
+    return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
+
+
+def plan_of(
+    chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
+) -> EventPlan | None:
+    """Return the plan that chairs make up, or add faults and return ``None``.
+
+    Parameters
+    ----------
+    chairs
+        The chairs, in any order.
+    faults
+        Gathers faults; if there are any, ``None`` is returned.
+    changed
+        Whether players may have come late or left, so that rounds may have different tables, and
+        players may be missing.
+    """
+    _find_doubles(chairs, faults)
+    rounds: dict[int, list[ChairLine]] = defaultdict(list)
+    for chair in chairs:
+        if chair.table:
+            rounds[chair.round].append(chair)
+    if not rounds:
+        faults.add(None, Message("individual_plan_empty"), None)
+        return None
+    for number in sorted(set(range(1, min(max(rounds), MOST) + 1)) - set(rounds))[:3]:
+        faults.add(None, Message("individual_round_missing", round=str(number)), _ROUND)
+    num_players = max(chair.player for chair in chairs)
+    _find_sizes(rounds, num_players, faults, changed=changed)
+    sitting_out = {(chair.round, chair.player) for chair in chairs if not chair.table}
+    _find_missing(rounds, sitting_out, num_players, faults, changed=changed)
+    if faults:
+        return None
+    return _made_of([chair for chair in chairs if chair.table], num_players)
+
+
+def _find_doubles(chairs: Iterable[ChairLine], faults: FaultList) -> None:
+    """Note players who sit twice in a round, and seats that are taken twice."""
+    first_seat: dict[tuple[int, int], ChairLine] = {}
+    first_player: dict[tuple[int, int, int], ChairLine] = {}
+    for chair in chairs:
+        other = first_seat.setdefault((chair.round, chair.player), chair)
+        if other is not chair:
+            wrong = Message(
+                "individual_player_twice",
+                player=str(chair.player),
+                round=str(chair.round),
+                line=str(other.line),
+            )
+            faults.add(chair.line, wrong, _PLAYER)
+        if not chair.table:
+            continue
+        holder = first_player.setdefault((chair.round, chair.table, chair.seat), chair)
+        if holder is not chair:
+            wrong = Message(
+                "individual_seat_twice",
+                seat=str(chair.seat),
+                table=str(chair.table),
+                round=str(chair.round),
+                line=str(holder.line),
+            )
+            faults.add(chair.line, wrong, _SEAT)
+
+
+def _tables(chairs: Iterable[ChairLine]) -> dict[int, list[ChairLine]]:
+    tables: dict[int, list[ChairLine]] = defaultdict(list)
+    for chair in chairs:
+        tables[chair.table].append(chair)
+    return tables
+
+
+def _find_sizes(
+    rounds: Mapping[int, Sequence[ChairLine]], num_players: int, faults: FaultList, *, changed: bool
+) -> None:
+    """Note tables that are too small or too large, and rounds whose tables are not like others'."""
+    sizes = {
+        number: Counter(len(table) for table in _tables(chairs).values())
+        for number, chairs in rounds.items()
+    }
+    usual = Counter(size for counted in sizes.values() for size in counted.elements())
+    # The size of a table is that of the largest that is common, or that each round has some of
+    # because the numbers ask for it: one crowded table is its own fault.
+    size = max(
+        s
+        for s, n in usual.items()
+        if 5 * n >= usual.total()
+        or (len(sizes) > 1 and all(_asks_for(s, counted) for counted in sizes.values()))
+    )
+    layouts = Counter(tuple(sorted(counted.items())) for counted in sizes.values())
+    layout = layouts.most_common(1)[0][0]
+    for number, chairs in sorted(rounds.items()):
+        told = False
+        for table, sitting in sorted(_tables(chairs).items()):
+            n = len(sitting)
+            where = {"table": str(table), "round": str(number), "n": n}
+            if not SMALLEST <= n <= LARGEST:
+                told = True
+                faults.add(sitting[0].line, Message("individual_table_size", **where), _SIZE)
+            elif not size - 1 <= n <= size or (num_players % size == 0 and n != size):
+                told = not changed or told
+                if not changed:
+                    wrong = Message("individual_table_mixed", usual=size, **where)
+                    faults.add(sitting[0].line, wrong, _MIXED)
+        if not (told or changed) and tuple(sorted(sizes[number].items())) != layout:
+            wrong = Message("individual_round_mixed", round=str(number))
+            faults.add(chairs[0].line, wrong, _MIXED)
+
+
+def _asks_for(size: int, counted: Counter[int]) -> bool:
+    """Tell whether a round's players fill just these tables, the largest being of this size."""
+    players = sum(n * tables for n, tables in counted.items())
+    return max(counted) == size and -(-players // size) == counted.total()
+
+
+def _find_missing(
+    rounds: Mapping[int, Sequence[ChairLine]],
+    sitting_out: set[tuple[int, int]],
+    num_players: int,
+    faults: FaultList,
+    *,
+    changed: bool,
+) -> None:
+    """Note numbers that nobody has, and players who are missing where others are not."""
+    games = Counter(chair.player for chairs in rounds.values() for chair in chairs)
+    known = {*games, *(player for _, player in sitting_out)}
+    absent = [p for p in range(1, num_players + 1) if p not in known]
+    if absent:
+        wrong = Message("individual_players_nowhere", n=len(absent), players=_some(absent))
+        faults.add(None, wrong, _MISSING)
+    if changed:
+        return
+    playing = Counter(len({chair.player for chair in chairs}) for chairs in rounds.values())
+    usual = playing.most_common(1)[0][0]
+    # Who plays far less than others is a slip of the pen. Sit-outs that are a little uneven are
+    # none: of some numbers no even plan is found, and they are measured.
+    most, least = max(games.values()), min(games.values())
+    uneven = most - least > 1 and most > 2 * least
+    for number, chairs in sorted(rounds.items()):
+        here = {chair.player for chair in chairs}
+        missing = [p for p in games if p not in here and (number, p) not in sitting_out]
+        if missing and (len(here) < usual or uneven):
+            wrong = Message(
+                "individual_players_missing",
+                round=str(number),
+                n=len(missing),
+                players=_some(missing),
+            )
+            faults.add(chairs[0].line, wrong, _MISSING)
+
+
+def _some(players: Iterable[int]) -> tuple[str, ...]:
+    """Name the first of some players."""
+    ordered = [str(player) for player in sorted(players)]
+    return tuple(ordered if len(ordered) <= _MOST_NAMED else [*ordered[:_MOST_NAMED], "…"])
+
+
+def _made_of(chairs: Sequence[ChairLine], num_players: int) -> EventPlan:
+    """Put chairs into a plan."""
+    num_rounds = max(chair.round for chair in chairs)
+    num_tables = max(chair.table for chair in chairs)
+    size = max(chair.seat for chair in chairs)
+    seats = np.full((num_rounds, num_tables, size), -1, dtype=np.int64)
+    for chair in chairs:
+        seats[chair.round - 1, chair.table - 1, chair.seat - 1] = chair.player - 1
+    return EventPlan(seats, num_players)

@@ -1,0 +1,78 @@
+"""Files of individual events as lines whose columns have names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.csv_style import read_rows
+from bridgeopt.files.faults import FaultList, exceeds, quoted
+from bridgeopt.files.players import fold
+
+
+@dataclass(frozen=True)
+class Cells:
+    """A line of a CSV file, with its cells by the name of the column; a missing cell is ""."""
+
+    line: int
+    cells: Mapping[str, str]
+    beyond: str
+    """What stands first behind the last column, if anything does."""
+    head: Mapping[str, str]
+    """What the first line calls each column, folded; empty if it names none."""
+
+    def __getitem__(self, column: str) -> str:
+        """Return what stands in a column."""
+        return self.cells.get(column, "")
+
+
+def read_columns(
+    path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, hint: Message
+) -> list[Cells]:
+    """Return the lines of a CSV file whose columns may be named by its first line.
+
+    Without such a line the columns are in the order of ``names``.
+
+    Parameters
+    ----------
+    path
+        The file.
+    names
+        The possible heads of each column.
+    faults
+        Gathers what is wrong.
+    hint
+        Advice, if the file is wrong.
+    """
+    rows = read_rows(path, faults)
+    known = {fold(word): name for name, words in names.items() for word in (name, *words)}
+    columns: list[str | None] = list(names)
+    head: dict[str, str] = {}
+    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
+        columns = [known.get(fold(cell)) for cell in rows[0].cells]
+        head = {name: fold(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name}
+        if not any(columns):
+            faults.add(rows[0].line, Message("event_columns_unknown"), hint)
+        rows = rows[1:]
+    return [
+        Cells(
+            row.line,
+            {name: cell for name, cell in zip(columns, row.cells, strict=False) if name},
+            next(filter(None, row.cells[len(columns) :]), ""),
+            head,
+        )
+        for row in rows
+    ]
+
+
+def whole_number(text: str, most: int, line: int, faults: FaultList, hint: Message) -> int | None:
+    """Return the integer in a text, from 1 to ``most``.
+
+    Otherwise add a fault and return ``None``.
+    """
+    if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
+        return int(text)
+    faults.add(line, Message("event_no_number", text=quoted(text), most=most), hint)
+    return None

@@ -1,0 +1,91 @@
+"""People of individual events, from and to CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.faults import FaultList
+from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
+from bridgeopt.plugins.individual.plan import Person, overlap
+
+PEOPLE_COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "number": ("nr", "no", "nummer"),
+    "name": ("naam", "player", "speler"),
+    "id": ("member", "lid"),
+    "club": ("family", "familie"),
+    "substitute": ("invaller", "sub"),
+    "from": ("since", "vanaf"),
+}
+_MOST = 9999
+_MOST_ID = 999_999_999
+_PEOPLE_HELP = Message("people_line_help")
+
+
+def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...]:
+    """Return who plays, from a CSV file; people with an id but no name get the member's name.
+
+    A number may have several lines, each with the round from which another person plays it.
+
+    Raises
+    ------
+    InputError
+        With every fault: numbers and ids that are invalid or occur twice, people without any
+        information.
+    """
+    faults = FaultList(path, None)
+    lines = read_columns(path, PEOPLE_COLUMNS, faults, _PEOPLE_HELP)
+    people = [_person(cells, members or Members(), faults) for cells in lines]
+    _refuse_twice(lines, people, faults)
+    if not people and not faults:
+        faults.add(None, Message("people_none"), _PEOPLE_HELP)
+    faults.raise_any()
+    return tuple(people)
+
+
+def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return the people as the text of a CSV file."""
+    rows: list[tuple[str | int | None, ...]] = [tuple(PEOPLE_COLUMNS)]
+    for p in people:
+        sub, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
+        rows.append((p.number, p.name, p.member, p.club, sub, since))
+    return format_rows(rows, style)
+
+
+def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: FaultList) -> None:
+    """Note numbers that two have from the same round on, and ids with two numbers at once."""
+    for k, (cells, person) in enumerate(zip(lines, people, strict=True)):
+        for other_cells, other in zip(lines[:k], people[:k], strict=True):
+            if person.number is not None and person.number == other.number:
+                twice = "number" if person.since == other.since else ""
+            else:
+                one_person = person.member is not None and person.member == other.member
+                twice = "id" if one_person and overlap(people, person, other) else ""
+            if twice:
+                line = str(other_cells.line)
+                wrong = Message("people_twice", column=twice, text=cells[twice], line=line)
+                faults.add(cells.line, wrong, _PEOPLE_HELP)
+                break
+
+
+def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
+    number = member = None
+    if cells["number"]:
+        number = whole_number(cells["number"], _MOST, cells.line, faults, _PEOPLE_HELP)
+    if cells["id"]:
+        member = whole_number(cells["id"], _MOST_ID, cells.line, faults, _PEOPLE_HELP)
+    name = " ".join(cells["name"].split())
+    if not name and member is not None:
+        name = members.name(member)
+    if not name and not faults:
+        faults.add(cells.line, Message("people_nameless"), _PEOPLE_HELP)
+    sub = cells["substitute"].lower() not in ("", "no", "nee", "0")
+    since = 1
+    if cells["from"] == "0":
+        since = 0
+    elif cells["from"]:
+        since = whole_number(cells["from"], _MOST, cells.line, faults, _PEOPLE_HELP) or 1
+    return Person(number, name, member, cells["club"], sub, since)

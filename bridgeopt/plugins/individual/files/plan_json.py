@@ -1,0 +1,52 @@
+"""Plans of individual events as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList
+from bridgeopt.plugins.individual.files.chairs import MOST, ChairLine, of_who_never_play
+from bridgeopt.plugins.individual.files.companion import BRIDGE
+from bridgeopt.plugins.individual.files.plan_golfer import GOLFER_HELP, chairs_of, groups
+from bridgeopt.plugins.individual.plan import EventPlan
+
+_VERSION = 1
+"""The newest version of JSON that is known; what tells none is of the first."""
+
+
+def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
+    """Return the chairs in a JSON file; faults are added to ``faults``."""
+    try:
+        told = json.loads("\n".join(read_lines(path)))
+    except (ValueError, RecursionError):
+        faults.add(None, Message("golfer_no_json"), GOLFER_HELP)
+        return []
+    version = told.get("version") if isinstance(told, dict) else None
+    if isinstance(version, int | float) and version > _VERSION:
+        newer = Message("plan_newer", version=str(version), most=str(_VERSION))
+        faults.add(None, newer, Message("plan_newer_help"))
+        return []
+    rounds: Any = told.get("rounds") if isinstance(told, dict) else told
+    table = []
+    try:
+        for r, tables in enumerate(rounds, start=1):
+            for t, group in enumerate(tables, start=1):
+                table.append((1, r, t, [str(player) for player in group]))
+    except TypeError:
+        faults.add(None, Message("golfer_no_json"), GOLFER_HELP)
+        return []
+    chairs = chairs_of(table, faults)
+    told_players = told.get("players") if isinstance(told, dict) else None
+    if isinstance(told_players, int) and told_players <= MOST:
+        chairs += of_who_never_play(chairs, told_players)
+    return chairs
+
+
+def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
+    """Return a plan as JSON, which also tells whether it is of bridge."""
+    game = {"game": BRIDGE} if bridge else {}
+    return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"

@@ -1,0 +1,103 @@
+"""Plans of individual events as text: a table a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import FaultList, exceeds, quoted
+from bridgeopt.plugins.individual.files.chairs import LARGEST, MOST, ChairLine
+from bridgeopt.plugins.individual.plan import EventPlan
+
+_TABLE = re.compile(r"[^\s-]{1,12}(?:\s*-\s*[^\s-]{1,12})+")
+_BETWEEN = re.compile(r"\s*[,;]\s*|\s+")
+_WORD = re.compile(r"[^\W\d_]{3,}\W*")
+_AROUND = " \t,;."
+_TEXT_HELP = Message("individual_text_help")
+
+
+def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
+    """Return the chairs in a text with one table a line; faults are added to ``faults``.
+
+    A line without a hyphen between two short words is a heading, unless it consists of numbers,
+    perhaps with a typing error.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read as text.
+    """
+    chairs: list[ChairLine] = []
+    current, table = 1, 0
+    for line, text in enumerate(read_lines(path), start=1):
+        bare = text.strip(_AROUND)
+        cells = _cells(bare)
+        if not cells:
+            if bare and not _is_heading(bare):
+                faults.add(line, Message("individual_text_no_table", text=quoted(bare)), _TEXT_HELP)
+            current, table = (current + 1, 0) if table else (current, 0)
+            continue
+        table += 1
+        if len(cells) > LARGEST:
+            faults.add(line, Message("individual_text_long", n=len(cells)), _TEXT_HELP)
+            continue
+        for seat, cell in enumerate(cells, start=1):
+            if _is_number(cell) and cell.strip("0") and not exceeds(cell, MOST):
+                chairs.append(ChairLine(line, current, table, seat, int(cell)))
+            else:
+                faults.add(line, Message("individual_text_value", text=quoted(cell)), _TEXT_HELP)
+    return chairs
+
+
+def are_tables(lines: Iterable[str]) -> bool:
+    """Whether lines with commas are tables of players, and not the chairs of a CSV file.
+
+    Tables never hold a player twice, whereas chairs begin with round 1, table 1; and at least three
+    chairs in a row have the same round and table.
+    """
+    rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
+    numbers = [row for row in rows if all(map(_is_number, row))]
+    if 2 * len(numbers) <= len(rows):
+        return False
+    begun = {(row[0], row[1]) for row in numbers}
+    return 2 * len(begun) > len(numbers) or all(len({*row}) == len(row) for row in numbers)
+
+
+def _cells(text: str) -> list[str]:
+    """Return the players of a table as they are written; none where a line is no table."""
+    if text.startswith("#"):
+        return []
+    if _TABLE.fullmatch(text) and any(c.isdigit() for c in text):
+        return [cell.strip() for cell in text.split("-")]
+    cells = _BETWEEN.split(text)
+    others = [cell for cell in cells if not _is_number(cell)]
+    numbers = len(cells) - len(others)
+    slip = numbers > 2 and len(others) == 1 and not _WORD.fullmatch(others[0])
+    return cells if slip or (numbers > 1 and not others) else []
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
+
+
+def _is_heading(text: str) -> bool:
+    return text.startswith("#") or "-" not in text
+
+
+def format_text(plan: EventPlan) -> str:
+    """Return a plan as text with one table a line, and a blank line between rounds.
+
+    Empty places are left out.
+    """
+    rounds = [
+        "".join(
+            "-".join(str(player + 1) for player in table if player >= 0) + "\n"
+            for table in seats
+            if (table >= 0).any()
+        )
+        for seats in plan.seats
+    ]
+    return "\n".join(rounds)

@@ -1,0 +1,82 @@
+"""A plan of an individual event read from a file of any known format."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.replacing import unusable
+from bridgeopt.base.text import read_lines
+from bridgeopt.base.words import Message
+from bridgeopt.files.asc import read_movement
+from bridgeopt.files.faults import FaultList
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
+from bridgeopt.plugins.individual.files.chairs import ChairLine, of_who_never_play, plan_of
+from bridgeopt.plugins.individual.files.plan_csv import names_columns, read_csv
+from bridgeopt.plugins.individual.files.plan_golfer import looks_like_golfer, read_golfer
+from bridgeopt.plugins.individual.files.plan_json import read_json
+from bridgeopt.plugins.individual.files.plan_text import are_tables, read_text
+from bridgeopt.plugins.individual.plan import EventPlan
+
+_JSON = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[\s*\[\s*\[)")
+_CSV = re.compile(r"[,;\t]\s*\S")
+
+
+def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
+    """Return the plan in a file of any known format.
+
+    It is CSV of chairs, text with a table a line, text with a round a line, JSON, or an individual
+    movement (``.asc``).
+
+    Parameters
+    ----------
+    path
+        The file.
+    changed
+        Whether players may have come late or left between rounds: then players may be missing
+        from a round, and rounds may have different tables.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    is_movement = path.suffix.lower() == ".asc"
+    faults = FaultList(path, None if is_movement else FileKind.INDIVIDUAL)
+    lines = [line for line in read_lines(path) if line.strip()]
+    is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
+    if is_movement:
+        chairs = _chairs_of_movement(path)
+    elif lines and _JSON.match(lines[0]):
+        chairs = read_json(path, faults)
+    elif looks_like_golfer(lines):
+        chairs = read_golfer(path, faults)
+    else:
+        named = bool(lines) and names_columns(re.split("[,;\t]", lines[0]))
+        of_chairs = is_csv and (named or not are_tables(lines))
+        read = read_csv if of_chairs else read_text
+        chairs = read(path, faults)
+    plan = plan_of(chairs, faults, changed=changed)
+    faults.raise_any()
+    if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
+        raise InputError(())
+    return plan
+
+
+def _chairs_of_movement(path: Path) -> list[ChairLine]:
+    """Return the chairs of an individual movement, a round a line."""
+    movement = read_movement(path)
+    if not movement.individual:
+        raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
+    chairs = [
+        ChairLine(line, r, table, seat, number)
+        for r, (line, tables) in enumerate(
+            zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
+        )
+        for table, numbers in enumerate(tables, start=1)
+        for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
+        if number
+    ]
+    return chairs + of_who_never_play(chairs, movement.num_contestants)

@@ -1,0 +1,102 @@
+"""Scores of individual events, from and to CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.plugins.individual.files.amounts import DECIMAL, Marks, marks_in, parse_amount
+from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
+from bridgeopt.plugins.individual.standing import EventScore
+
+_PERCENTAGE = "percentage"
+SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "round": ("ronde",),
+    "player": ("number", "speler", "nummer"),
+    "score": ("points", _PERCENTAGE, "punten"),
+    "penalty": ("strafpunten", "straf"),
+}
+_HELP = Message("scores_line_help")
+
+
+def read_scores(
+    path: Path, num_rounds: int, num_players: int, *, percent: bool = False
+) -> tuple[EventScore, ...]:
+    """Return the scores in a CSV file; with ``percent``, they must be percentages.
+
+    Raises
+    ------
+    InputError
+        With every fault: rounds and players that the plan does not have, invalid scores, and
+        players with two scores in a round.
+    """
+    faults = FaultList(path, None)
+    scores = []
+    seen: dict[tuple[int, int], int] = {}
+    lines = read_columns(path, SCORE_COLUMNS, faults, _HELP)
+    amounts = [cells[column] for cells in lines for column in ("score", "penalty")]
+    marks = marks_in(amount for amount in amounts if amount)
+    for cells in lines:
+        if cells.beyond:
+            faults.add(cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _HELP)
+        round_number = whole_number(cells["round"], num_rounds, cells.line, faults, _HELP)
+        player = whole_number(cells["player"], num_players, cells.line, faults, _HELP)
+        score = _amount(cells, "score", marks, faults)
+        penalty = _amount(cells, "penalty", marks, faults)
+        if percent and score is not None and not is_percentage(score):
+            faults.add(
+                cells.line,
+                Message("result_percentage", score=_decimal(score)),
+                Message("scores_percentage_help"),
+            )
+        if round_number is None or player is None:
+            continue
+        if (round_number, player) in seen:
+            wrong = Message(
+                "scores_twice",
+                player=str(player),
+                round=str(round_number),
+                line=str(seen[round_number, player]),
+            )
+            faults.add(cells.line, wrong, _HELP)
+        seen.setdefault((round_number, player), cells.line)
+        scores.append(EventScore(round_number, player, score, penalty or Fraction(0)))
+    faults.raise_any()
+    return tuple(scores)
+
+
+def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return scores as the text of a CSV file, ordered by round and player."""
+    rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(SCORE_COLUMNS)]
+    for s in sorted(scores, key=lambda each: (each.round, each.player)):
+        score = None if s.score is None else _decimal(s.score)
+        rows.append((s.round, s.player, score, _decimal(s.penalty) if s.penalty else None))
+    return format_rows(rows, style)
+
+
+def is_percentage(score: Fraction) -> bool:
+    """Whether a score is from 0 to 100."""
+    return 0 <= score <= 100
+
+
+def _amount(cells: Cells, column: str, marks: Marks, faults: FaultList) -> Fraction | None:
+    if not cells[column]:
+        return None
+    try:
+        return parse_amount(
+            cells[column], DECIMAL if cells.head.get(column) == _PERCENTAGE else marks
+        )
+    except CellError as error:
+        faults.add_cell(cells.line, error)
+        return None
+
+
+def _decimal(value: Fraction) -> Decimal:
+    """Return an amount with other than three decimals, which could be read as thousands."""
+    amount = (Decimal(value.numerator) / Decimal(value.denominator)).normalize() + Decimal(0)
+    return amount.quantize(Decimal("0.0001")) if amount.as_tuple().exponent == -3 else amount

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -14,6 +16,11 @@ ROOT = Path(__file__).resolve().parents[1]
 FILE = ROOT / "pyproject.toml"
 if not FILE.is_file() or not (ROOT / "tools").is_dir():
     pytest.skip("the project's own files are not here", allow_module_level=True)
+sys.path.insert(0, str(ROOT / "tools"))
+
+import release  # noqa: E402
+
+sys.path.remove(str(ROOT / "tools"))
 PROJECT = tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
@@ -54,3 +61,11 @@ def test_what_never_ran_is_marked():
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.startswith("      - "):
                 assert line.endswith("never run"), line
+
+
+def test_what_was_not_audited_is_not_called_safe():
+    """A part that no service knows is counted as not looked up."""
+    known, unknown = {"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "?"}
+    assert release.audited(json.dumps({"dependencies": [known]})).startswith("1 parts have no")
+    with pytest.raises(release.NotDoneError, match=r"1 parts have no .*, 1 could not be looked up"):
+        release.audited(json.dumps({"dependencies": [known, unknown]}))

@@ -144,11 +144,12 @@ class Release:
         listed.write_text(frozen, encoding="utf-8")
         command = [sys.executable, "-m", "pip_audit", "--disable-pip", "--no-deps"]
         try:
-            return self._run([*command, "--requirement", str(listed)]).strip() or "none is known"
+            told = self._run([*command, "--format", "json", "--requirement", str(listed)])
         except FailedError as error:
             if any(word in str(error) for word in _NO_NETWORK):
                 raise NotDoneError("no service for it can be reached") from None
             raise
+        return audited(told)
 
     def test(self) -> str:
         """Run the quick tests of the source archive against what is installed."""
@@ -197,6 +198,24 @@ class Release:
             said = f"{done.stdout}\n{done.stderr}".strip()
             raise FailedError(f"{' '.join(map(str, command[:4]))} failed:\n{said[-3000:]}")
         return done.stdout
+
+
+def audited(told: str) -> str:
+    """Return how many parts were audited, of what pip-audit tells as JSON.
+
+    Raises
+    ------
+    NotDoneError
+        Some were not, so nothing can be said of them.
+    """
+    parts = json.loads(told)["dependencies"]
+    skipped = [each["name"] for each in parts if "skip_reason" in each]
+    if skipped:
+        raise NotDoneError(
+            f"{len(parts) - len(skipped)} parts have no known vulnerability,"
+            f" {len(skipped)} could not be looked up"
+        )
+    return f"{len(parts)} parts have no known vulnerability"
 
 
 def _needs(module: str) -> None:

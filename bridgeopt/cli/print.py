@@ -82,11 +82,7 @@ def print_(
     from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.out_folder import holding
-    from bridgeopt.tasks.evening.printing import (
-        ChangesAgain,
-        PrintRequest,
-        print_evening,
-    )
+    from bridgeopt.tasks.evening.printing import ChangesAgain, PrintRequest, print_evening
     from bridgeopt.tasks.sources import read_names
 
     if again_sections and plan_on_paper is not None:
@@ -209,7 +205,8 @@ def push(
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
     from bridgeopt.cli.results import book_beside
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.printing import evening_on_paper, ready_to_push
+    from bridgeopt.tasks.evening.printing import evening_on_paper
+    from bridgeopt.tasks.evening.pushing import ready_to_push
     from bridgeopt.tasks.sources import read_names
 
     if update + resume + refill > 1:
@@ -238,7 +235,7 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) ->
     """Push a new event; tell what counts all the same, and where the tables rank otherwise."""
     from bridgeopt.scorebook import ResultSource
     from bridgeopt.tasks.evening.bridgemates import score_book_in
-    from bridgeopt.tasks.evening.printing import push as pushed
+    from bridgeopt.tasks.evening.pushing import push as pushed
 
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
@@ -254,7 +251,7 @@ def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Send the tables what has changed in the plan, and tell what came of it."""
-    from bridgeopt.tasks.evening.printing import update_tables
+    from bridgeopt.tasks.evening.pushing import update_tables
 
     listener = Tables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
@@ -267,7 +264,7 @@ def _refill(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Set the Bridgemates up anew during play, and give them what came in before."""
-    from bridgeopt.tasks.evening.printing import set_up_anew
+    from bridgeopt.tasks.evening.pushing import set_up_anew
 
     listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
     where = listener.connector.address

@@ -30,7 +30,7 @@ from bridgeopt.tasks.club import notes_put_aside
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.kiosk import AskedFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
-from bridgeopt.tasks.evening.printing import HERE
+from bridgeopt.tasks.evening.pushing import HERE
 from bridgeopt.tasks.evening.record_marks import older_copy_notes
 from bridgeopt.tasks.evening.sign_ups import usual_partners
 from bridgeopt.tasks.evening.tonight import Tonight

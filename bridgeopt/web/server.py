@@ -23,7 +23,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import Bridgemates
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.tasks.evening.printing import HERE
+from bridgeopt.tasks.evening.pushing import HERE
 from bridgeopt.tasks.starting import RoomKeys, first_folder
 from bridgeopt.web.app import Welcome, make_app, make_event_app
 from bridgeopt.web.connections import (

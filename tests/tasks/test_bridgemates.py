@@ -53,7 +53,7 @@ from bridgeopt.tasks.evening.bridgemates import (
     listen_to,
     seats_told,
 )
-from bridgeopt.tasks.evening.printing import set_up_anew, update_tables
+from bridgeopt.tasks.evening.pushing import set_up_anew, update_tables
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = Club("NL1", "k")

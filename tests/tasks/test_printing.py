@@ -12,11 +12,7 @@ from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
-from bridgeopt.tasks.evening.printing import (
-    ChangesAgain,
-    PrintRequest,
-    print_evening,
-)
+from bridgeopt.tasks.evening.printing import ChangesAgain, PrintRequest, print_evening
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit

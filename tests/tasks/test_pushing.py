@@ -12,7 +12,7 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.exchange.bridgemate import section_letters
 from bridgeopt.exchange.connector import MATCHPOINTS, Club, PushedEvening
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.tasks.evening import printing as pushing
+from bridgeopt.tasks.evening import pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.sources import SeasonSoFar
 

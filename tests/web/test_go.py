@@ -38,7 +38,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import optimise
 from bridgeopt.show.pages.paper import PRINTED
-from bridgeopt.tasks.evening import printing
+from bridgeopt.tasks.evening import printing, pushing
 from bridgeopt.web.screens import go
 from bridgeopt.web.screens import go as go_screen
 
@@ -299,7 +299,7 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
     assert 'data-do="push_update"' not in page_open.look("go")
     assert page_open.do("push_update")["status"] == 200
     shown(page_open, "was not sent to the Bridgemates from here")
-    fake, push = FakeConnector(), printing.push
+    fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
         there = partial(push, address=address)
         monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))

@@ -42,7 +42,7 @@ from bridgeopt.scorebook.traveller import with_play
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import filed
-from bridgeopt.tasks.evening import printing
+from bridgeopt.tasks.evening import pushing
 from bridgeopt.web.guard import Access
 from bridgeopt.web.screens import go
 
@@ -371,7 +371,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
     monkeypatch.setattr("bridgeopt.web.scores.TableSender.every", 0.05)
     assert "listen-connector" not in evening.look("results")
-    fake, push = FakeConnector(), printing.push
+    fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
         there = partial(push, address=address)
         monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))

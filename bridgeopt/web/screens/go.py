@@ -16,7 +16,8 @@ from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
-from bridgeopt.tasks.evening.printing import evening_on_paper, push, ready_to_push, update_tables
+from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.pushing import push, ready_to_push, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now

@@ -1,0 +1,255 @@
+"""Sending the evening to the Bridgemates, and changing what they hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.words import Message
+from bridgeopt.club import Members, PlanFile, Seat
+from bridgeopt.exchange import bridgemate
+from bridgeopt.exchange.connector import (
+    Bridgemates,
+    Club,
+    Connector,
+    PushedEvening,
+    Sent,
+    result_document,
+)
+from bridgeopt.scorebook import Scorebook, ScorebookFile
+from bridgeopt.scoring.results import BoardResult
+from bridgeopt.show.pages.paper import (
+    PaperSection,
+    PrintedEvening,
+)
+from bridgeopt.tasks.evening.bridgemates import TableListener, is_among, ranking_of, score_book_in
+from bridgeopt.tasks.evening.printing import evening_on_paper
+
+HERE = Bridgemates()
+"""On this machine, where nobody asks who it is."""
+
+
+def ready_to_push(
+    plan: PlanFile,
+    names: Members,
+    day: date,
+    *,
+    title: str = "",
+    family: str | None = None,
+    movements: Path | None = None,
+) -> tuple[PrintedEvening, tuple[object, ...]]:
+    """Return a plan ready for the Bridgemates; parameters are those of `evening_on_paper`.
+
+    Raises
+    ------
+    InputError
+        A section has no movement, or a movement is not well-formed.
+    BridgeoptError
+        Play has begun: a push would clear what has been played.
+    """
+    evening, notes = evening_on_paper(
+        plan, names, day, title=title, family=family, movements=movements
+    )
+    bridgemate.refuse_play_begun(evening)
+    return evening, notes
+
+
+def push(
+    evening: PrintedEvening,
+    club: Club,
+    address: str | None = None,
+    folder: Path | None = None,
+) -> str:
+    """Push an evening as a new event, which clears the Bridgemates; return the address used.
+
+    Ask the director first: what the Bridgemates hold is lost. ``folder`` is the evening's, where it
+    is noted how it was pushed, so that its Bridgemates can be listened to. They rank as the
+    evening's score book says, if there is one, and the sections of a barometer as one. For the
+    other parameters and errors see `push_evening`.
+    """
+    guid = uuid4().hex.upper()
+    book = Scorebook(evening.day) if folder is None else score_book_in(folder, evening.day)
+    ranking = ranking_of(book, at_once=evening.play_at_once)
+    reached = bridgemate.push_evening(evening, guid, club, address, ranking=ranking)
+    if folder is not None:
+        pushed = PushedEvening(guid, address or "", ranking, bridgemate.section_letters(evening))
+        pushed.write(folder)
+    return reached
+
+
+class Updated(NamedTuple):
+    """The result of sending tables another movement.
+
+    Attributes
+    ----------
+    sections
+        The sections whose tables got one.
+    again
+        How many results the tables lost and got again.
+    left
+        Results that the tables lost for good, since they do not fit the new movement or tables
+        cannot hold them: these are in the score book only.
+    """
+
+    sections: tuple[str, ...]
+    again: int
+    left: tuple[BoardResult, ...]
+
+    @property
+    def left_told(self) -> tuple[Message, ...]:
+        """A message for each result that is only in the score book."""
+        return tuple(Message("push_left", where=each.where) for each in self.left)
+
+
+def set_up_anew(
+    evening: PrintedEvening, book: ScorebookFile, bridgemates: Bridgemates, folder: Path
+) -> tuple[TableListener, Updated]:
+    """Create the event anew during play, and give the tables all results that came in before.
+
+    So play goes on if the tables' software was lost, or moves to another computer. Ask the director
+    first: what the Bridgemates hold and have not sent is lost. If the program is killed meanwhile,
+    `update_tables` gives the tables the rest.
+
+    Parameters
+    ----------
+    evening
+        The current plan.
+    book
+        The score book, with the results that came in.
+    bridgemates
+        Where to create the new event.
+    folder
+        The evening's folder, where it is noted how it was pushed.
+
+    Raises
+    ------
+    BridgeoptError
+        Nobody answers, or the request is refused.
+    """
+    before = PushedEvening.read(folder)
+    guid, club = uuid4().hex.upper(), bridgemates.club
+    address = bridgemates.address or (None if before is None else before.address or None)
+    whole = replace(evening, sections=evening.all_sections, elsewhere=())
+    ranking = ranking_of(book.read(), at_once=whole.play_at_once)
+    bridgemate.push_document(bridgemate.event_document(whole, guid, club, ranking), club, address)
+    earlier = () if before is None else (before.guid, *before.earlier)
+    pushed = PushedEvening(
+        guid, address or "", ranking, bridgemate.section_letters(whole), earlier=earlier
+    )
+    for section in whole.sections:
+        pushed = pushed.losing(section.name, {seat.table: 1 for seat in section.seats})
+    pushed.write(folder)
+    listener = TableListener(Connector(guid, club, address), book, pushed)
+    return listener, update_tables(whole, listener, club, folder)
+
+
+def update_tables(
+    evening: PrintedEvening,
+    listener: TableListener,
+    club: Club,
+    folder: Path,
+) -> Updated:
+    """Send each section's current movement to the tables, then the results that they lost by it.
+
+    What tables lose is what they report, and also what follows from their former movement, since a
+    report may get lost. It is noted before anything is sent, so that calling this again, even after
+    the program was killed, completes it.
+
+    Parameters
+    ----------
+    evening
+        The current plan.
+    listener
+        Listens to the tables, which have an earlier movement.
+    club
+        The club's id and licence.
+    folder
+        The evening's folder, for the note.
+
+    Raises
+    ------
+    ConnectorRefuses, ConnectorSilent
+        It was not done, or that is not known; it can be called again.
+    BridgeoptError
+        Results in the tables cannot be stored, or the folder cannot be written to.
+    """
+    heard = listener.listen()  # so that the score book has what the tables lose
+    if heard.trouble is not None:
+        raise heard.trouble
+    sections, left, again = [], [], 0
+    for section in evening.all_sections:
+        if _update(evening, section, listener, club, folder):
+            sections.append(section.name)
+        if section.name in listener.pushed.again:
+            given, kept = _give_back(section, listener, folder)
+            again += given
+            left += kept
+    return Updated(tuple(sections), again, tuple(left))
+
+
+def _update(
+    evening: PrintedEvening,
+    section: PaperSection,
+    listener: TableListener,
+    club: Club,
+    folder: Path,
+) -> bool:
+    """Send a section's movement, where it is another; return whether it was."""
+    pushed, connector = listener.pushed, listener.connector
+    letters = pushed.letters.get(section.name)
+    if letters is None:
+        raise BridgeoptError(Message("update_new_section", section=section.name))
+    had = connector.movement(letters)
+    tables = [table["TableNumber"] for table in had.get("Tables") or ()]
+    document = bridgemate.update_document(
+        evening, section, (pushed.guid, letters), club, pushed.ranking, tables=tables
+    )
+    losing = bridgemate.first_changed(had, document)
+    waits = bool(had.get("KeepBridgematesAlive"))
+    if not losing and not waits and len(document["Tables"]) == len(tables):
+        return False
+    listener.write_down(pushed.losing(section.name, losing), folder)
+    told = connector.update_movement(document)
+    listener.write_down(listener.pushed.losing(section.name, told), folder)
+    return True
+
+
+def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
+    """Whether a result is of the pairs that a section has at a seat."""
+    called = [section.movement.called[k - 1] if k else None for k in (seat.ns, seat.ew)]
+    planned = [None if each is None else str(each.number) for each in called]
+    told = [result.ns, result.ew]
+    return planned == told or (planned == told[::-1] and not section.movement.ew_from_one)
+
+
+def _give_back(
+    section: PaperSection, listener: TableListener, folder: Path
+) -> tuple[int, list[BoardResult]]:
+    """Send a section's tables what they lost; return how much, and what stays with us."""
+    pushed = listener.pushed
+    overruled = listener.catch_up(section.name)
+    lost = pushed.again[section.name]
+    seats = {(seat.round, seat.table): seat for seat in section.seats}
+    documents, left = [], []
+    received = listener.book.read().received  # typed in by hand or sent: tables get what came
+    for place, result in sorted((place, each.result) for place, each in received.items()):
+        if place.section != section.name or not is_among(place, lost):
+            continue
+        seat = seats.get((place.round, place.table))
+        document = None
+        if seat is not None and _met(section, seat, result):
+            low = (seat.group - 1) * section.boards
+            if low < place.board <= low + section.boards:
+                sent = Sent(place.section, place.table, place.round, place.board, result)
+                document = result_document(sent, pushed.guid, pushed.letters[section.name])
+        if document is None:
+            left.append(result)
+        else:
+            documents.append(document)
+    listener.connector.put_results(documents)
+    listener.write_down(pushed.sent_again(section.name, overruled), folder)
+    return len(documents), left

@@ -4,8 +4,9 @@ A file stores each action of the director as a change. The state of the evening 
 actions that hold, in order.
 """
 
-from bridgeopt.night.actions import ACTIONS, Door, DoorLine, Evening, EveningAction, WayToPlay
+from bridgeopt.night.actions import ACTIONS, EveningAction
 from bridgeopt.night.file import EveningFile
+from bridgeopt.night.state import Door, DoorLine, Evening, WayToPlay
 
 __all__ = [
     "ACTIONS",

@@ -19,15 +19,8 @@ from bridgeopt.files.players import fold
 from bridgeopt.journal import Erased, JournalKind
 from bridgeopt.journal.changes import keep_changes, lay_down, write_private
 from bridgeopt.journal.folded import FoldedFile, StateAction
-from bridgeopt.night.actions import (
-    ACTIONS,
-    Door,
-    Evening,
-    EveningAction,
-    NameGuest,
-    PlanMark,
-    mark_of,
-)
+from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest
+from bridgeopt.night.state import Door, Evening, PlanMark, mark_of
 
 BEGIN = "begin"
 """What the first change is called, which stays."""

@@ -22,8 +22,8 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision, changed_meanwhile
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.night import Evening, EveningAction
-from bridgeopt.night.actions import WayToPlay, by_name
 from bridgeopt.night.file import EVENING
+from bridgeopt.night.state import WayToPlay, by_name
 from bridgeopt.season import Season
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.club import notes_put_aside

@@ -15,7 +15,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings, EveningRules
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.night.actions import WayToPlay
+from bridgeopt.night.state import WayToPlay
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.changing.wrong_seats import WrongSeats

@@ -36,8 +36,9 @@ from bridgeopt.files.recorded import read_mark, write_mark
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.journal import State
 from bridgeopt.journal.file import JournalFile
-from bridgeopt.night.actions import ACTIONS, Door, EveningAction, by_name
+from bridgeopt.night.actions import ACTIONS, EveningAction
 from bridgeopt.night.file import EveningFile
+from bridgeopt.night.state import Door, by_name
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
 from bridgeopt.plugins.swiss import file as swiss_file
 from bridgeopt.plugins.swiss.matchplay import file as matchplay_file

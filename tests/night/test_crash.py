@@ -35,8 +35,8 @@ from bridgeopt.night.actions import (
     SeatPairs,
     SignUp,
     Unseat,
-    told_player,
 )
+from bridgeopt.night.state import told_player
 from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
 
 pytestmark = [needs_fork, pytest.mark.slow]

@@ -19,7 +19,8 @@ from bridgeopt.club import Members
 from bridgeopt.journal import Overtaken
 from bridgeopt.journal import database as journal
 from bridgeopt.night import ACTIONS, EveningAction, EveningFile
-from bridgeopt.night.actions import Choose, Here, PairUp, SignUp, by_name
+from bridgeopt.night.actions import Choose, Here, PairUp, SignUp
+from bridgeopt.night.state import by_name
 from bridgeopt.season import SeasonFile
 
 DAY = date(2026, 11, 24)

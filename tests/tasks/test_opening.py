@@ -28,8 +28,8 @@ from bridgeopt.night.actions import (
     SignUp,
     TakePlanIn,
     Unseat,
-    told_player,
 )
+from bridgeopt.night.state import told_player
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
 from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_out

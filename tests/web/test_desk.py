@@ -10,7 +10,8 @@ from opened import TUESDAY, make_club, opened
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import Overtaken
-from bridgeopt.night.actions import Choose, WayToPlay
+from bridgeopt.night.actions import Choose
+from bridgeopt.night.state import WayToPlay
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import Events
 

@@ -20,7 +20,7 @@ from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_comma
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import mark_of
+from bridgeopt.night.state import mark_of
 
 pytestmark = [pytest.mark.slow, needs_fork]
 

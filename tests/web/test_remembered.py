@@ -20,7 +20,7 @@ from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.tonight import Tonight

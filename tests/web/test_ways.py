@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.club import Family, MadeTonight
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.night.actions import WayToPlay as Way
+from bridgeopt.night.state import WayToPlay as Way
 from bridgeopt.seating.comparison import ComparedSeating, PlayableMovements
 from bridgeopt.tasks.evening.live import Card
 from bridgeopt.web.drafts import (

@@ -32,7 +32,8 @@ from bridgeopt.journal import Change, Revision
 from bridgeopt.journal.changes import folder_of_copies
 from bridgeopt.journal.folded import Stands
 from bridgeopt.night import Evening, EveningAction, EveningFile
-from bridgeopt.night.actions import MarkPrinted, PlanMark, TakePlanIn, mark_of
+from bridgeopt.night.actions import MarkPrinted, TakePlanIn
+from bridgeopt.night.state import PlanMark, mark_of
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.tasks.evening.printing import ChangesAgain, Printed, PrintRequest, print_evening

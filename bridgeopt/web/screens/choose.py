@@ -10,7 +10,7 @@ from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.movement.fields import in_two_fields
-from bridgeopt.night.actions import WayToPlay
+from bridgeopt.night.state import WayToPlay
 from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
 from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.seating.wishes import staying_numbers, stays_fully

@@ -14,7 +14,8 @@ from bridgeopt.club.contestant import CalledNumber
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold
-from bridgeopt.night.actions import ChangePlan, MarkPrinted, told_pair, told_player
+from bridgeopt.night.actions import ChangePlan, MarkPrinted
+from bridgeopt.night.state import told_pair, told_player
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.description import Move, PairPosition
 from bridgeopt.seating.changing.wrong_seats import WrongSeats

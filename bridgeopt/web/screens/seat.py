@@ -15,7 +15,8 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.night import EveningAction
-from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WayToPlay, WishFor
+from bridgeopt.night.actions import Choose, PutPair, SeatPairs, Unseat, Unwish, WishFor
+from bridgeopt.night.state import WayToPlay
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import Contradiction
 from bridgeopt.tasks.evening.proving import CHECK, ProofToTake, proof_to_take

@@ -8,6 +8,16 @@
 >>> plan = bridgeopt.optimise(history, registration, family, num_sections=3)
 >>> [(section.name, len(section.pairs), section.proved) for section in plan.sections]
 [('A', 16, True), ('B', 16, True), ('C', 15, True)]
+
+How the evening is played is one value, and so is how long the search may take:
+
+>>> rules = bridgeopt.EveningRules(boards=3, odd="A")
+>>> search = bridgeopt.SearchBudget(seconds=60, seed=1)
+>>> plan = bridgeopt.optimise(history, registration, family, 3, rules=rules, search=search)
+>>> [(section.name, len(section.pairs), section.boards) for section in plan.sections]
+[('A', 15, 3), ('B', 16, 3), ('C', 16, 3)]
+
+What is not in ``bridgeopt.__all__`` is private and may change.
 """
 
 from __future__ import annotations
@@ -17,17 +27,65 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bridgeopt.api import load_family, load_history, load_members, load_registration
+    from bridgeopt.api import (
+        DesignObjective,
+        Style,
+        load_family,
+        load_history,
+        load_members,
+        load_registration,
+    )
+    from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
     from bridgeopt.base.resources import shipped_folder
-    from bridgeopt.club.history import record
+    from bridgeopt.base.words import Message
+    from bridgeopt.club.contestant import Members, Pair, Registration
+    from bridgeopt.club.history import History, record
+    from bridgeopt.club.movement import Family, HasRounds, Movement
+    from bridgeopt.club.plan import Granted, Plan, Seating, Section, SectionPlan, Wish, WishKind
+    from bridgeopt.club.score import Score
+    from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
+    from bridgeopt.engine.qap import Progress
+    from bridgeopt.engine.stopping import SearchBudget, Stop
     from bridgeopt.movement.design import design
-    from bridgeopt.seating.evaluation import evaluate
+    from bridgeopt.seating.contradictions import Contradiction
+    from bridgeopt.seating.evaluation import Evaluation, evaluate
     from bridgeopt.seating.evening import optimise
     from bridgeopt.seating.sections import form_sections
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "BridgeoptError": "bridgeopt.base.errors",
+    "Cancelled": "bridgeopt.base.errors",
+    "Contradiction": "bridgeopt.seating.contradictions",
+    "DesignObjective": "bridgeopt.api",
+    "Evaluation": "bridgeopt.seating.evaluation",
+    "EveningRules": "bridgeopt.club.settings",
+    "Family": "bridgeopt.club.movement",
+    "Fault": "bridgeopt.base.errors",
+    "Granted": "bridgeopt.club.plan",
+    "HalfTable": "bridgeopt.club.settings",
+    "HasRounds": "bridgeopt.club.movement",
+    "History": "bridgeopt.club.history",
+    "InputError": "bridgeopt.base.errors",
+    "Members": "bridgeopt.club.contestant",
+    "Message": "bridgeopt.base.words",
+    "Movement": "bridgeopt.club.movement",
+    "Objective": "bridgeopt.club.settings",
+    "Pair": "bridgeopt.club.contestant",
+    "Plan": "bridgeopt.club.plan",
+    "Progress": "bridgeopt.engine.qap",
+    "Registration": "bridgeopt.club.contestant",
+    "Score": "bridgeopt.club.score",
+    "SearchBudget": "bridgeopt.engine.stopping",
+    "Seating": "bridgeopt.club.plan",
+    "Section": "bridgeopt.club.plan",
+    "SectionPlan": "bridgeopt.club.plan",
+    "SizeLimits": "bridgeopt.club.settings",
+    "Stop": "bridgeopt.engine.stopping",
+    "Style": "bridgeopt.api",
+    "Wish": "bridgeopt.club.plan",
+    "WishKind": "bridgeopt.club.plan",
     "design": "bridgeopt.movement.design",
     "evaluate": "bridgeopt.seating.evaluation",
     "form_sections": "bridgeopt.seating.sections",
@@ -41,6 +99,37 @@ _HOMES = {
 }
 
 __all__ = [
+    "BridgeoptError",
+    "Cancelled",
+    "Contradiction",
+    "DesignObjective",
+    "Evaluation",
+    "EveningRules",
+    "Family",
+    "Fault",
+    "Granted",
+    "HalfTable",
+    "HasRounds",
+    "History",
+    "InputError",
+    "Members",
+    "Message",
+    "Movement",
+    "Objective",
+    "Pair",
+    "Plan",
+    "Progress",
+    "Registration",
+    "Score",
+    "SearchBudget",
+    "Seating",
+    "Section",
+    "SectionPlan",
+    "SizeLimits",
+    "Stop",
+    "Style",
+    "Wish",
+    "WishKind",
     "design",
     "evaluate",
     "form_sections",

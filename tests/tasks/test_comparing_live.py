@@ -64,7 +64,7 @@ def test_each_card_is_the_plan_of_run(tonight):
     choices, _ = ways_that_fit(tonight.registration, (MadeTonight(4), "multiplex", "howell"))
     stages: list[object] = []
     cards = Comparer().compare(
-        tonight, choices, EveningRules(), stages.append, SearchBudget(seconds=60.0)
+        tonight, choices, EveningRules(), stages.append, search=SearchBudget(seconds=60.0)
     )
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]

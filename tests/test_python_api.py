@@ -1,0 +1,70 @@
+"""The Python API: what it exports, that its examples run, and the page about it."""
+
+from __future__ import annotations
+
+import doctest
+import importlib.util
+import inspect
+import typing
+from pathlib import Path
+
+import pytest
+
+import bridgeopt
+
+PROJECT = Path(__file__).resolve().parents[1]
+FUNCTIONS = [name for name in bridgeopt.__all__ if inspect.isfunction(getattr(bridgeopt, name))]
+
+
+def test_all_names_are_there():
+    """Each is imported when it is first used, and nothing else is."""
+    assert all(getattr(bridgeopt, name) for name in bridgeopt.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = bridgeopt.nothing
+
+
+def classes_of(annotation: object) -> set[type]:
+    """Return the package's own classes in an annotation, at any depth."""
+    if isinstance(annotation, type) and annotation.__module__.startswith("bridgeopt"):
+        return {annotation}
+    return {each for part in typing.get_args(annotation) for each in classes_of(part)}
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_types_of_signatures_are_exported(name):
+    """A caller can import each class that a function takes or returns, and can annotate with it."""
+    exported = {getattr(bridgeopt, each) for each in bridgeopt.__all__ if each != "Style"}
+    hints = typing.get_type_hints(getattr(bridgeopt, name))
+    assert hints
+    assert {each for hint in hints.values() for each in classes_of(hint)} <= exported
+
+
+def test_options_are_one_value():
+    """`optimise` and `form_sections` take the rules of the evening, not their fields one by one."""
+    for name in ("optimise", "form_sections"):
+        names = {*inspect.signature(getattr(bridgeopt, name)).parameters}
+        assert "rules" in names
+        assert names.isdisjoint(
+            each.name for each in bridgeopt.EveningRules.__dataclass_fields__.values()
+        )
+    kinds = {p.kind for p in inspect.signature(bridgeopt.EveningRules).parameters.values()}
+    assert kinds == {inspect.Parameter.KEYWORD_ONLY}
+
+
+@pytest.mark.slow
+def test_examples_run():
+    """Those in the package's docstring give what they say."""
+    outcome = doctest.testmod(bridgeopt)
+    assert outcome.attempted > 8
+    assert outcome.failed == 0
+
+
+def test_the_page_is_as_made():
+    """`docs/python.md` is made from the docstrings by `docs/make_python.py`."""
+    spec = importlib.util.spec_from_file_location(
+        "make_python", PROJECT / "docs" / "make_python.py"
+    )
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    written = (PROJECT / "docs" / "python.md").read_text(encoding="utf-8")
+    assert written == made.page()

@@ -15,10 +15,10 @@ spec = importlib.util.spec_from_file_location("lazy_imports", TOOL)
 lazy_imports = sys.modules["lazy_imports"] = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(lazy_imports)
 
-MOST_LATE = 404
+MOST_LATE = 399
 """Late imports in the package. Lower it with each that goes; never raise it."""
 
-MOST_CIRCLES = 2
+MOST_CIRCLES = 0
 """Import circles in the package. Lower it with each that goes; never raise it."""
 
 

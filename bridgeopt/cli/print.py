@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
-from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,10 +12,12 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.results import book_beside
 from bridgeopt.cli.settings import evening_taken, language_option
 from bridgeopt.cli.telling import at_terminal, confirm, show_begun, show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.exchange.connector import Bridgemates, Club
+from bridgeopt.exchange.connector import Bridgemates
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
@@ -117,64 +117,6 @@ def print_(
     click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))
 
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def reached(command: F) -> F:
-    """Add ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
-
-    @wraps(command)
-    def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
-
-        return command(**given, bridgemates=Bridgemates(Club(club_id, licence_key), address))
-
-    decorated: Callable[..., Any] = with_address
-    for each in (
-        option("--licence-key", default="", help="help_push_licence_key"),
-        option("--club-id", default="", help="help_push_club_id"),
-        option("--address", help="help_push_address"),
-    ):
-        decorated = each(decorated)
-    return cast(F, decorated)
-
-
-class Tables:
-    """An evening's Bridgemates, and printing what they send."""
-
-    def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
-        """Listen to the tables to which a plan was pushed, into its score book."""
-        from bridgeopt.tasks.evening.bridgemates import listen_to
-        from bridgeopt.tasks.results import DifferencesShown
-
-        self._differing = DifferencesShown()
-        self.listener = listen_to(plan.parent, book, bridgemates)
-        self._trouble = ""
-        self._begun = False
-
-    def hear(self) -> None:
-        """Store what the tables sent, and tell the director what is new, each thing once."""
-        from bridgeopt.scorebook import ResultSource
-        from bridgeopt.tasks.evening.bridgemates import seats_told
-
-        if not self._begun:
-            show_notes([Message("tables_untold")])
-        self._begun = True
-        heard = self.listener.listen()
-        trouble = "" if heard.trouble is None else str(heard.trouble)
-        if heard.calls or heard.seats:
-            book = self.listener.book.read()
-            seats = seats_told(heard.seats, self.listener.players, book)
-            show_notes((each.told for each in heard.calls), seats)
-        show_notes(heard.wrong)
-        if trouble != self._trouble:
-            show_notes([trouble or Message("tables_answer")])
-        self._trouble = trouble
-        if heard.kept:
-            show_notes(self._differing.told(self.listener.book.read(), ResultSource.CONNECTOR))
-        if heard.came.any:
-            click.echo(Message("results_came", **heard.came._asdict()), err=True)
-
-
 @command("help_push")
 @options.plan
 @options.names
@@ -182,7 +124,7 @@ class Tables:
 @options.movements
 @option("--title", default="", help="help_push_title")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
-@reached
+@bridgemate_options
 @option("--update", is_flag=True, help="help_push_update")
 @option("--resume", is_flag=True, help="help_push_resume")
 @option("--refill", is_flag=True, help="help_push_refill")
@@ -203,7 +145,6 @@ def push(
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    from bridgeopt.cli.results import book_beside
     from bridgeopt.files.plan import read_plan
     from bridgeopt.tasks.evening.printing import evening_on_paper
     from bridgeopt.tasks.evening.pushing import ready_to_push
@@ -253,7 +194,7 @@ def _update(
     """Send the tables what has changed in the plan, and tell what came of it."""
     from bridgeopt.tasks.evening.pushing import update_tables
 
-    listener = Tables(plan, book, bridgemates).listener
+    listener = BridgemateTables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
     click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))

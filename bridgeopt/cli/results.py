@@ -16,7 +16,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.score import addition, fouled_board, scored_by, source_files
+from bridgeopt.cli.score_options import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields, replace
-from fractions import Fraction
-from functools import wraps
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import click
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.print import reached
+from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.results import book_beside, show_came
+from bridgeopt.cli.score_options import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import current_club, is_typed, latest_plan
 from bridgeopt.cli.telling import show_error, show_filled, show_notes
 from bridgeopt.cli.wording import OutFile, command, option
@@ -48,69 +47,6 @@ _ONLY_IN = {
     "average_imps": ("butler", "cross-imps"),
 }
 """The scorings in which an option means something."""
-
-_AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
-
-
-def scored_by(command: F) -> F:
-    """Add ``--scoring`` and the other options for scoring; the command gets them as ``how``."""
-
-    @wraps(command)
-    def with_how(**given: Any) -> Any:
-        from bridgeopt.scorebook.book import ScoreBy
-
-        how = ScoreBy(**{each.name: given.pop(each.name) for each in fields(ScoreBy)})
-        return command(**given, how=how)
-
-    decorated: Callable[..., Any] = with_how
-    methods = click.Choice(["matchpoints", "butler", "cross-imps"])
-    for each in (
-        option("--least-boards", type=click.IntRange(1, 999), help="help_score_least_boards"),
-        option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out"),
-        option("--average-imps", type=click.IntRange(0, 12), help="help_score_average_imps"),
-        option("--fewest", type=click.IntRange(1, 99), help="help_score_fewest"),
-        option("--datum", type=click.Choice(["one", "tenth", "none"]), help="help_score_datum"),
-        option("--by-board", is_flag=True, default=None, help="help_score_by_board"),
-        option("--together/--apart", default=None, help="help_score_together"),
-        option("--winners", type=click.IntRange(1, 2), help="help_score_winners"),
-        option("--scoring", type=methods, help="help_score_scoring"),
-    ):
-        decorated = each(decorated)
-    return cast(F, decorated)
-
-
-def source_files(command: F) -> F:
-    """Add ``--bws`` and the other options for files of results.
-
-    The command gets them as ``sources``.
-    """
-
-    @wraps(command)
-    def with_sources(
-        bws_file: Path | None,
-        usebio_file: Path | None,
-        pbn_file: Path | None,
-        csv_file: Path | None,
-        **given: Any,
-    ) -> Any:
-        named = {"bws": bws_file, "usebio": usebio_file, "pbn": pbn_file, "csv": csv_file}
-        sources = [(kind, file) for kind, file in named.items() if file is not None]
-        return command(**given, sources=sources)
-
-    decorated: Callable[..., Any] = with_sources
-    for kind in ("csv", "pbn", "usebio", "bws"):
-        decorated = option(
-            f"--{kind}", f"{kind}_file", type=options.FILE, metavar="FILE", help=_HELP[kind]
-        )(decorated)
-    return cast(F, decorated)
-
-
-_HELP = {
-    "bws": "help_score_bws",
-    "usebio": "help_score_usebio",
-    "pbn": "help_score_pbn",
-    "csv": "help_score_csv",
-}
 
 
 @dataclass(frozen=True)
@@ -145,13 +81,10 @@ class _Asked:
 
     def listen(self, bridgemates: Bridgemates) -> Callable[[], None]:
         """Return what listens to the evening's tables, into its score book."""
-        from bridgeopt.cli.print import Tables
-        from bridgeopt.cli.results import book_beside
-
         if self.sources or self.plan is None:
             raise click.UsageError(str(Message("score_one_source")))
         book = book_beside(self.plan, self.members, self.season)
-        tables, plan = Tables(self.plan, book, bridgemates), self.plan
+        tables, plan = BridgemateTables(self.plan, book, bridgemates), self.plan
 
         def hear() -> None:
             tables.hear()
@@ -179,7 +112,6 @@ class _Asked:
         )
 
     def _of_evening(self) -> ScoredSource:
-        from bridgeopt.cli.results import book_beside, show_came
         from bridgeopt.scorebook.statements import difference_document
         from bridgeopt.tasks import results as tasks
 
@@ -230,7 +162,7 @@ class _Asked:
 @source_files
 @option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
 @option("--bridgemates", "is_listening", is_flag=True, help="help_score_bridgemates")
-@reached
+@bridgemate_options
 @scored_by
 @option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
 @options.names
@@ -561,24 +493,6 @@ def _beside_plan(
     planned, notes = beside_plan(source, read_plan(options.plan_in(plan)), names)
     show_notes(notes)
     return planned
-
-
-def addition(text: str) -> tuple[str, Addition]:
-    """Return the pair and the addition in a text, with its reason."""
-    pair, _, rest = text.partition("=")
-    amount, _, why = rest.strip().partition(" ")
-    if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
-        raise click.BadParameter(str(Message("score_addition_expected", value=repr(text))))
-    return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
-
-
-def fouled_board(text: str) -> Fouled:
-    """Return the fouled board in a text, with the round from which it had other cards."""
-    board, _, from_round = text.partition(":")
-    figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
-    if not figures or len(text) > 9:
-        raise click.BadParameter(str(Message("score_fouled_expected", value=repr(text))))
-    return Fouled(int(board), int(from_round))
 
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:

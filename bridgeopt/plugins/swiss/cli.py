@@ -16,9 +16,9 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli.bridgemate_options import bridgemate_options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import FILE, json_file
-from bridgeopt.cli.print import reached
 from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.plugins.swiss.file import SwissFile
@@ -678,7 +678,7 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
 @option("--played", "played_file", type=FILE, help="help_match_result_played")
 @option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
 @option("--replace", "replace_entered", is_flag=True, help="help_match_result_replace")
-@reached
+@bridgemate_options
 @option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
 @option("--tables", metavar="3,5", help="help_swiss_result_tables")
 @json_file
@@ -824,7 +824,7 @@ def standings(
 
 @command("help_swiss_push")
 @tournament_file
-@reached
+@bridgemate_options
 @option("--anew", is_flag=True, help="help_match_push_anew")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:

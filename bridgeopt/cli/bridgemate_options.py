@@ -1,0 +1,74 @@
+"""Options for reaching Bridgemates, and printing what the tables send."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import option
+from bridgeopt.exchange.connector import Bridgemates, Club
+
+if TYPE_CHECKING:
+    from bridgeopt.scorebook import ScorebookFile
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def bridgemate_options(command: F) -> F:
+    """Add ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
+
+    @wraps(command)
+    def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
+        return command(**given, bridgemates=Bridgemates(Club(club_id, licence_key), address))
+
+    decorated: Callable[..., Any] = with_address
+    for each in (
+        option("--licence-key", default="", help="help_push_licence_key"),
+        option("--club-id", default="", help="help_push_club_id"),
+        option("--address", help="help_push_address"),
+    ):
+        decorated = each(decorated)
+    return cast(F, decorated)
+
+
+class BridgemateTables:
+    """An evening's Bridgemates, and printing what they send."""
+
+    def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
+        """Listen to the tables to which a plan was pushed, into its score book."""
+        from bridgeopt.tasks.evening.bridgemates import listen_to
+        from bridgeopt.tasks.results import DifferencesShown
+
+        self._differing = DifferencesShown()
+        self.listener = listen_to(plan.parent, book, bridgemates)
+        self._trouble = ""
+        self._begun = False
+
+    def hear(self) -> None:
+        """Store what the tables sent, and tell the director what is new, each thing once."""
+        from bridgeopt.scorebook import ResultSource
+        from bridgeopt.tasks.evening.bridgemates import seats_told
+
+        if not self._begun:
+            show_notes([Message("tables_untold")])
+        self._begun = True
+        heard = self.listener.listen()
+        trouble = "" if heard.trouble is None else str(heard.trouble)
+        if heard.calls or heard.seats:
+            book = self.listener.book.read()
+            seats = seats_told(heard.seats, self.listener.players, book)
+            show_notes((each.told for each in heard.calls), seats)
+        show_notes(heard.wrong)
+        if trouble != self._trouble:
+            show_notes([trouble or Message("tables_answer")])
+        self._trouble = trouble
+        if heard.kept:
+            show_notes(self._differing.told(self.listener.book.read(), ResultSource.CONNECTOR))
+        if heard.came.any:
+            click.echo(Message("results_came", **heard.came._asdict()), err=True)

@@ -29,7 +29,7 @@ _FOR_PROGRAMMERS = {
     for name, what in vars(builtins).items()
     if isinstance(what, type) and issubclass(what, BaseException)
 } | {
-    *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "whole"),
+    *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "whole", "whole_number"),
     *("Term", "terms", "Vocabulary"),
 }
 """Who gets these has made a mistake in a program."""

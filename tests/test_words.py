@@ -30,6 +30,7 @@ SAME_MODULE = {
     "comparison": "movements compared for tonight, and strategies of solitaire",
     "club": "a club as values, its command and task, and one that is made up to be simulated",
     "designing": "a movement designed for a club: the task, and the page's search for it",
+    "documents": "an evening's state and a tournament, as values for JSON",
     "evaluation": "a plan scored, and how that is shown",
     "evening": "an evening, as it is seated, recorded, printed, and asked for",
     "file": "a game's or the core's file of changes",

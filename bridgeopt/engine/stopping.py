@@ -116,6 +116,10 @@ MOST_JOBS = 256
 """The most threads of a search: more than any computer of a club has cores."""
 
 
+def _is_whole(value: object) -> bool:
+    return isinstance(value, Integral) and not isinstance(value, bool)
+
+
 def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> None:
     """Check the limits of a search, ``None`` where the default holds.
 
@@ -125,10 +129,9 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
         The seed or the number of threads is no whole number, there are no threads or more than
         `MOST_JOBS`, or the budget is no number of seconds from 0.
     """
-    for name, value in (("seed", seed), ("number of jobs", jobs)):
-        if value is not None and not (isinstance(value, Integral) and not isinstance(value, bool)):
-            raise ValueError(f"expected a {name}, a whole number, not {value!r}")
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+    if seed is not None and not _is_whole(seed):
+        raise ValueError(f"expected a seed, a whole number, not {seed!r}")
+    if jobs is not None and not (_is_whole(jobs) and 1 <= jobs <= MOST_JOBS):
         raise ValueError(f"expected a number of jobs from 1 to {MOST_JOBS}, not {jobs}")
     is_number = isinstance(seconds, Real) and not isinstance(seconds, bool)
     if seconds is not None and not (is_number and seconds >= 0):

@@ -245,9 +245,10 @@ def optimise(
         An argument is not of the kind that it should be, or out of range.
     """
     search = search or SearchBudget()
-    for name, value in (("number of sections", num_sections), ("number of boards", rules.boards)):
-        if value is not None and whole_number(value, f"a {name}") < 1:
-            raise ValueError(f"expected a {name} from 1, not {value}")
+    if num_sections is not None and whole_number(num_sections, "a number of sections") < 1:
+        raise ValueError(f"expected a number of sections from 1, not {num_sections}")
+    if rules.boards is not None and whole_number(rules.boards, "a number of boards") < 1:
+        raise ValueError(f"expected a number of boards from 1, not {rules.boards}")
     distinct_players(registration.pairs)
     if rules.objective.by_attendance and history.surplus is None:
         raise ValueError(f"the history has no surpluses, which {rules.objective.name} needs")

@@ -80,6 +80,8 @@ NEEDED = {
     "season record": ("--plan", "plan.json"),
     "season report": ("--out", "season.html"),
     "season members": (),
+    "season standings": (),
+    "season handicaps": (),
     "season export": ("--out", "history.csv"),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
 import naive
 import numpy as np
@@ -52,11 +53,13 @@ class Recorded:
         self._solve = solving.qap.solve
         monkeypatch.setattr(solving.qap, "solve", self)
 
-    def __call__(self, instances: Sequence[Instance], seed: int, budget: float, *args) -> Outcome:
+    def __call__(
+        self, instances: Sequence[Instance], seed: int, budget: float, **options: Any
+    ) -> Outcome:
         """Solve with a budget of a minute."""
         self.sizes.append(len(instances))
         self.budgets.append(budget)
-        return self._solve(instances, seed, 60.0, *args)
+        return self._solve(instances, seed, 60.0, **options)
 
 
 def solver(history: History, budget: float = 60.0) -> Solver:
@@ -180,7 +183,7 @@ def test_no_time(history, sections):
 def test_nothing_found(history, sections, monkeypatch):
     """Musts so odd that search finds nothing, and no proof that there is nothing."""
 
-    def give_up(*args: object) -> Outcome:
+    def give_up(*args: object, **options: object) -> Outcome:
         raise Infeasible("no numbering is allowed")
 
     monkeypatch.setattr(solving.qap, "solve", give_up)
@@ -196,8 +199,8 @@ def test_bounds_support_each_other(history, sections, monkeypatch):
     whole = solving.qap.solve
     bounds = iter([7, 3])
 
-    def loose(*args: object) -> Outcome:
-        outcome = whole(*args)
+    def loose(*args: Any, **options: Any) -> Outcome:
+        outcome = whole(*args, **options)
         found = (replace(s, lower_bound=next(bounds)) for s in outcome.solutions)
         return replace(outcome, solutions=tuple(found))
 
@@ -243,7 +246,7 @@ def test_cancelled_before_it_begins(history, sections):
 def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
     """That is no reason to give a wish up."""
 
-    def fail(*_):
+    def fail(*_, **options):
         raise Infeasible
 
     monkeypatch.setattr(solving.qap, "solve", fail)

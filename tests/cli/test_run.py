@@ -18,8 +18,8 @@ from bridgeopt.seating.evening import optimise
 pytestmark = pytest.mark.slow_without_jit
 
 _PREPARING = (
-    "Preparing the search: its kernels are compiled, up to half a minute,"
-    " the first time on a machine …\n"
+    "Preparing the search: its kernels are compiled, 1 to 3 minutes,"
+    " the first time on a computer …\n"
 )
 
 

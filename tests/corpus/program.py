@@ -114,12 +114,21 @@ def call(words: list[str]) -> tuple[int, str, str]:
 
 _SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
 
+_READY = re.compile(
+    r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaargezet).* …$"
+)
+"""A line that says that kernels are compiled, in either language."""
+
 
 def _plain(text: str) -> str:
-    """Return what was written without folders of this machine, and how fast it is."""
+    """Return what was written without folders of this machine, how fast it is, and what it made ready.
+
+    Whether kernels have to be compiled depends on what ran before.
+    """
     here = Path.cwd()
     for place in {str(here.resolve()), str(here), os.environ.get("PWD", str(here))}:
         text = text.replace(place, "HERE")
+    text = "".join(line for line in text.splitlines(keepends=True) if not _READY.match(line))
     return _SECONDS.sub(r"\g<1>0", text)
 
 

@@ -115,13 +115,13 @@ def call(words: list[str]) -> tuple[int, str, str]:
 _SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
 
 _READY = re.compile(
-    r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaargezet).* …$"
+    r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaar).* …$"
 )
 """A line that says that kernels are compiled, in either language."""
 
 
 def _plain(text: str) -> str:
-    """Return what was written without folders of this machine, how fast it is, and what it made ready.
+    """Return a text without folders of this machine, times, and lines about compiling.
 
     Whether kernels have to be compiled depends on what ran before.
     """

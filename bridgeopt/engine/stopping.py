@@ -131,7 +131,9 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
     """
     if seed is not None and not _is_whole(seed):
         raise ValueError(f"expected a seed, a whole number, not {seed!r}")
-    if jobs is not None and not (_is_whole(jobs) and 1 <= jobs <= MOST_JOBS):
+    if jobs is not None and not _is_whole(jobs):
+        raise ValueError(f"expected a number of jobs, a whole number, not {jobs!r}")
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
         raise ValueError(f"expected a number of jobs from 1 to {MOST_JOBS}, not {jobs}")
     is_number = isinstance(seconds, Real) and not isinstance(seconds, bool)
     if seconds is not None and not (is_number and seconds >= 0):

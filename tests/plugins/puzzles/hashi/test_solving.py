@@ -168,7 +168,7 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
             given.append(seconds)
             yield self
 
-    monkeypatch.setattr(solving.cp_sat, "is_there", lambda: True)
+    monkeypatch.setattr(solving.ortools, "is_installed", lambda: True)
     monkeypatch.setattr(solving, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
     monkeypatch.setattr(cuts, "HashiSearch", Never)
     monkeypatch.setattr(cuts, "Cutting", Never)

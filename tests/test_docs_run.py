@@ -176,8 +176,20 @@ def copy_clubs() -> None:
             shutil.copy(file, club)
 
 
+def write_competitions() -> None:
+    """Add the templates of the page to the club's settings; one has members of another club."""
+    page = (DOCS / "competitions.md").read_text(encoding="utf-8")
+    templates = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    settings = Path("club.toml")
+    text = settings.read_text(encoding="utf-8")
+    if "[[competition]]" not in text:
+        usable = [each for each in templates if "pairs =" not in each]
+        settings.write_text("\n".join([text, *usable]), encoding="utf-8")
+
+
 WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
+    "season standings": write_competitions,
     "score --csv boards.csv": write_boards,
     "swiss result cup.swiss --results": write_games,
     "swiss result teams.swiss --csv": write_matches,

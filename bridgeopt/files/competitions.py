@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club.contestant import Members
-from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.players import NameIndex, fold, parse_id, player_of
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.settings import COMPETITIONS
+from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.standings.competition import (
@@ -108,7 +108,7 @@ def read_competitions(
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
     faults = FaultList(path, FileKind.COMPETITIONS)
-    settings = [COMPETITIONS, *(field.name for field in fields(ClubSettings)), "families", "csv"]
+    settings = {COMPETITIONS, *SETTINGS.values()}
     for key in document:
         if key not in settings:
             unknown = Message("toml_unknown_key", key=quoted(key))

@@ -10,7 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
+from bridgeopt.files.competitions import read_competitions
 from bridgeopt.files.results import ScoreLine
+from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.season import SeasonFile
 
 RULES = """title = "A club"
@@ -50,6 +52,14 @@ def rules(season_file) -> Path:
 def test_a_competition_without_sessions_is_empty(season_file, rules):
     """The list is empty, and nothing is wrong."""
     assert [each["rows"] for each in told(season_file)] == [[]]
+
+
+def test_all_settings_of_a_club_may_stand_beside(season_file, rules):
+    """A key that the club's settings have is no unknown key of the competitions."""
+    for key in SETTINGS.values():
+        text = "" if key in RULES else f"{key} = 1\n"
+        rules.write_text(text + RULES, encoding="utf-8")
+        assert [each.name for each in read_competitions(rules).competitions] == ["Ladder"], key
 
 
 def test_corrections_and_undo(season_file, rules, play):

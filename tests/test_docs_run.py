@@ -31,6 +31,7 @@ ELSEWHERE = {
     "bridgeopt score --bridgemates --watch": "needs Bridgemates: tests/cli/test_tables.py",
     "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
     "bridgeopt season import --bws": "needs other programs' files: tests/tasks/test_importing.py",
+    "bridgeopt season standings --results": "needs other programs' files: tests/standings",
     "bridgeopt simulate": "takes minutes: tests/plugins/simulation/cli/test_simulate.py",
     "bridgeopt sitout solitaire play": "is played by a person: tests/plugins/puzzles/cli",
     "bridgeopt sitout solitaire table": "takes minutes: tests/plugins/puzzles/cli",
@@ -177,13 +178,13 @@ def copy_clubs() -> None:
 
 
 def write_competitions() -> None:
-    """Add the templates of the page to the club's settings; one has members of another club."""
+    """Add the templates of the page to the club's settings; two need other members."""
     page = (DOCS / "competitions.md").read_text(encoding="utf-8")
     templates = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     settings = Path("club.toml")
     text = settings.read_text(encoding="utf-8")
     if "[[competition]]" not in text:
-        usable = [each for each in templates if "pairs =" not in each]
+        usable = [each for each in templates if not re.search("pairs =|masterpoints", each)]
         settings.write_text("\n".join([text, *usable]), encoding="utf-8")
 
 

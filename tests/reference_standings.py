@@ -35,13 +35,14 @@ def standings(
 
 
 def rounded(value: Fraction) -> Fraction:
-    """Return a value at two decimals, half up."""
-    return Fraction(floor(value * 100 + Fraction(1, 2)), 100)
+    """Return a value at two decimals, half up (a negative half goes down)."""
+    sign = -1 if value < 0 else 1
+    return sign * Fraction(floor(abs(value) * 100 + Fraction(1, 2)), 100)
 
 
 def shown(value: Fraction) -> str:
-    """Return a value as text with two decimals, half up."""
-    cents = floor(value * 100 + Fraction(1, 2))
+    """Return a value as text with two decimals."""
+    cents = int(rounded(value) * 100)
     sign = "-" if cents < 0 else ""
     return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
 
@@ -147,6 +148,12 @@ class Score:
     is_together: bool = True
     partner: int | None = None
     is_first: bool = False
+    of_period: tuple[int, ...] = ()
+
+    @property
+    def sessions(self) -> tuple[int, ...]:
+        """Return the sessions that the score comes from."""
+        return self.of_period or (self.session,)
 
 
 @dataclass
@@ -169,7 +176,7 @@ class Row:
             "who": list(self.who),
             "total": str(self.total),
             "shown": shown(self.total),
-            "counted": sorted(score.session for score in self.counted),
+            "counted": sorted(each for score in self.counted for each in score.sessions),
         }
         if self.lists is not None:
             row["lists"] = self.lists
@@ -216,18 +223,17 @@ class Competition:
         if size is None:
             periods = [self.sessions]
         else:
-            periods = [self.sessions[k : k + size] for k in range(0, len(self.sessions), size)]
+            starts = range(0, max(1, len(self.sessions)), size)
+            periods = [self.sessions[k : k + size] for k in starts]
         found = []
         tables: dict[tuple[int, str | None], list[Row]] = {}
         for number, sessions in enumerate(periods, 1):
             for line in self.lines:
-                rows = self.ranked(self.rules, self._rows(sessions, line))
+                rows = self.ranked(self.rules, self._rows(sessions, line), sessions)
                 tables[number, line] = rows
                 found.append(self._entry(number if size else None, line, rows))
         if size is not None and "season" in self.rules:
-            for line in self._season_lines():
-                of_line = {n: rows for (n, each), rows in tables.items() if each == line}
-                found.append(self._entry(None, line, self._season(line, of_line)))
+            found.append(self._entry(None, None, self._season(tables)))
         return found
 
     def _entry(self, period: int | None, line: str | None, rows: list[Row]) -> dict[str, Any]:
@@ -314,38 +320,42 @@ class Competition:
             (player, r)
             for player in entry.who
             for r in self.results
-            if r.session == session and player in r.players
+            if r.session == session and player in r.players and self._counts_apart(r, player)
         ]
         if not results:
             return None
         if len(results) == 1:
-            player, result = results[0]
-            value = self._value(result, entry)
-            if self._is_other(result.partner(player), session):
-                value = self._limited(value, own)
-            value += self._handicap(result)
-            return Score(session, value, result.boards, is_together=False)
-        split = self.rules.get("split", "mean")
-        both = [r for _, r in results]
-        boards = max(r.boards for r in both)
-        if split == "mean":
+            ((player, chosen),) = results
+        elif self.rules.get("split", "mean") == "mean":
+            both = [r for _, r in results]
             value = mean([self._value(r, entry) + self._handicap(r) for r in both])
+            return Score(session, value, max(r.boards for r in both), is_together=False)
+        elif self.rules["split"] == "better":
+            player, chosen = max(results, key=lambda each: self._value_apart(each, entry, own))
         else:
-            if split == "better":
-                chosen = max(both, key=lambda r: self._value(r, entry))
-            else:
-                chosen = next(r for player, r in results if player in r.declared)
-            value = self._value(chosen, entry) + self._handicap(chosen)
-            boards = chosen.boards
-        return Score(session, value, boards, is_together=False)
+            declared = [each for each in results if each[0] in each[1].declared]
+            if len(declared) != 1:
+                return None
+            player, chosen = declared[0]
+        value = self._value_apart((player, chosen), entry, own) + self._handicap(chosen)
+        return Score(session, value, chosen.boards, is_together=False)
 
-    def _is_other(self, partner: int | None, session: int) -> bool:
-        """Return whether a new partner comes from outside the competition."""
-        if partner is None:
-            return True
-        if self.entered is not None:
-            return not any(partner in e.who for e in self.entered)
-        return not self.club.is_member(partner)
+    def _counts_apart(self, result: Result, player: int) -> bool:
+        """Return whether a score that a player made with another partner counts for the pair."""
+        partner = result.partner(player)
+        return partner is not None and (
+            self.entered is not None or not self.club.is_member(partner)
+        )
+
+    def _value_apart(
+        self, apart: tuple[int, Result], entry: Entry, own: Sequence[Fraction]
+    ) -> Fraction:
+        """Return a score with another partner: limited if that partner is from outside."""
+        player, result = apart
+        value = self._value(result, entry)
+        if any(result.partner(player) in each.who for each in self.entered or []):
+            return value
+        return self._limited(value, own)
 
     def _limited(self, value: Fraction, own: Sequence[Fraction]) -> Fraction:
         limits = self.rules["substitute"].get("other", {})
@@ -421,8 +431,13 @@ class Competition:
         each = [self._handicap_of(player, result, rule) for player in result.players]
         points = sum(each, Fraction(0)) if rule.get("pair", "mean") == "sum" else mean(each)
         if self.rules.get("counts", "percent") == "matchpoints":
-            assert result.matchpoints is not None
-            return points * result.matchpoints / result.percent
+            field = [
+                r.matchpoints
+                for r in self.club.results
+                if (r.session, r.line) == (result.session, result.line)
+                and r.matchpoints is not None
+            ]
+            return points / 100 * 2 * mean(field)
         return points
 
     def _handicap_of(self, player: int, result: Result, rule: Rules) -> Fraction:
@@ -451,7 +466,7 @@ class Competition:
         base = Fraction(rule["base"])
         if "step" in rule:
             step = Fraction(rule["step"])
-            points = Fraction(-floor((average - base + step / 2) / step))
+            points = -step * floor((average - base + step / 2) / step)
         else:
             points = base - average
         points *= Fraction(rule.get("factor", 1))
@@ -476,7 +491,7 @@ class Competition:
         values = [score.value for score in counted]
         way = rules.get("total", "mean")
         if "carry" in rules:
-            total = _carried(rules["carry"], counted, sessions)
+            total = _carried(rules["carry"], counted, self._final(sessions))
         elif way == "mean":
             total = mean(values)
         elif way == "sum":
@@ -491,16 +506,26 @@ class Competition:
             return Row(who, scores, counted, None)
         return Row(who, scores, counted, total)
 
-    def ranked(self, rules: Rules, rows: list[Row]) -> list[Row]:
+    def _final(self, sessions: Sequence[int]) -> int:
+        """Return the last session of an event: a listed one may still be to come."""
+        recorded = {r.session for r in self.club.results}
+        to_come = [s for s in self.rules.get("sessions", []) if s not in recorded]
+        to = self.rules.get("to")
+        if isinstance(to, int):
+            to_come = [s for s in to_come if s <= to]
+        return max([*sessions, *to_come])
+
+    def ranked(self, rules: Rules, rows: list[Row], sessions: Sequence[int]) -> list[Row]:
         """Return the rows that have a place, best first, with places and lists."""
         rows = [row for row in rows if row.total is not None]
         keys = {row.who: rounded(row.total) for row in rows if row.total is not None}
+        last = max(sessions, default=0)
         groups = [
             [row for row in rows if keys[row.who] == value]
             for value in sorted(set(keys.values()), reverse=True)
         ]
         for tie in as_list(rules.get("ties", [])):
-            groups = [part for group in groups for part in _split_tie(group, tie)]
+            groups = [part for group in groups for part in _split_tie(group, tie, last)]
         place = 1
         for group in groups:
             group.sort(key=lambda row: row.who)
@@ -537,14 +562,13 @@ class Competition:
 
     # ------------------------------------------------------------------ the season
 
-    def _season_lines(self) -> list[str | None]:
-        wanted = self.rules["season"].get("lines")
-        return [each for each in self.lines if wanted is None or each in as_list(wanted)]
-
-    def _season(self, line: str | None, tables: Mapping[int, Sequence[Row]]) -> list[Row]:
+    def _season(self, tables: Mapping[tuple[int, str | None], Sequence[Row]]) -> list[Row]:
+        """Return the standing over the periods, of all lines together."""
         rules = self.rules["season"]
         scores: dict[Who, list[Score]] = {}
-        for number, rows in sorted(tables.items()):
+        for (number, line), rows in tables.items():
+            if "lines" in rules and line not in as_list(rules["lines"]):
+                continue
             for row in rows:
                 assert row.total is not None
                 value = row.total
@@ -552,11 +576,12 @@ class Competition:
                     tied = sum(each.place == row.place for each in rows)
                     value = points_of(rules, row.place, tied)
                 value += Fraction(rules.get("line", {}).get(line, 0))
-                score = Score(number, value, is_first=row.place == 1)
+                sessions = tuple(each for score in row.counted for each in score.sessions)
+                score = Score(number, value, of_period=sessions, is_first=row.place == 1)
                 scores.setdefault(row.who, []).append(score)
-        periods = sorted(tables)
+        periods = sorted({number for number, _ in tables})
         rows = [self.total(rules, who, those, periods) for who, those in sorted(scores.items())]
-        return self.ranked(rules, rows)
+        return self.ranked(rules, rows, periods)
 
 
 def _entries(pairs: Any) -> list[Entry]:
@@ -616,32 +641,42 @@ def _kept(rules: Rules, scores: Sequence[Score]) -> list[Score]:
     return sorted(scores, key=lambda score: -score.value)[:keep]
 
 
-def _carried(carry: Any, scores: Sequence[Score], sessions: Sequence[int]) -> Fraction:
+def _carried(carry: Any, scores: Sequence[Score], last: int) -> Fraction:
     """Return the total of an event: the sessions before the last one weigh less."""
-    total = weights = Fraction(0)
-    for score in scores:
-        is_last = score.session == sessions[-1]
-        if carry == "ebu":
-            weight = score.boards * (Fraction(1) if is_last else Fraction(1, 2))
-        else:
-            weight = Fraction(1) if is_last else Fraction(carry["weight"]) / 100
-        total += weight * score.value
-        weights += weight
-    return total / weights
+    final = [score for score in scores if score.session == last]
+    before = [score for score in scores if score.session != last]
+    if carry == "ebu":
+        weights = [Fraction(each.boards, 2) for each in before]
+        weights += [Fraction(each.boards) for each in final]
+        values = [each.value for each in (*before, *final)]
+        return sum((v * w for v, w in zip(values, weights, strict=True)), Fraction(0)) / sum(
+            weights
+        )
+    if not before or not final:
+        return mean([score.value for score in scores])
+    share = Fraction(carry["weight"]) / 100
+    return share * mean([each.value for each in before]) + (1 - share) * final[0].value
 
 
-def _split_tie(group: list[Row], tie: str) -> list[list[Row]]:
+def _split_tie(group: list[Row], tie: str, last: int) -> list[list[Row]]:
     """Split tied rows by one of the rules for ties, best first."""
     if len(group) < 2:
         return [group]
     if tie == "met":
-        return [group]
+        common = set.intersection(*({s.session for s in row.scores} for row in group))
+        if len(group) > 2 or not common:
+            return [group]
 
     def left(row: Row) -> list[Score]:
         return [score for score in row.scores if score not in row.counted]
 
     lowest = Fraction(-(10**9))
-    if tie == "next":
+    if tie == "met":
+        keys = {
+            row.who: sum((s.value for s in row.scores if s.session in common), Fraction(0))
+            for row in group
+        }
+    elif tie == "next":
         keys = {row.who: max((s.value for s in left(row)), default=lowest) for row in group}
     elif tie == "best":
         keys = {
@@ -651,12 +686,10 @@ def _split_tie(group: list[Row], tie: str) -> list[list[Row]]:
     elif tie == "firsts":
         keys = {row.who: Fraction(sum(s.is_first for s in row.scores)) for row in group}
     else:
-        keys = {}
-        latest = max(s.session for row in group for s in row.scores)
-        for row in group:
-            keys[row.who] = max(
-                (s.value for s in row.scores if s.session == latest), default=lowest
-            )
+        keys = {
+            row.who: max((s.value for s in row.scores if s.session == last), default=lowest)
+            for row in group
+        }
     keys = {who: rounded(value) for who, value in keys.items()}
     return [
         [row for row in group if keys[row.who] == value]

@@ -347,12 +347,11 @@ class Counting:
         own: Sequence[Fraction],
     ) -> CountedScore | None:
         """Return the score of a pair that did not play together; ``None`` if none counts."""
-        parts = []
-        for player, k in made:
-            part = self._part(contestant, session, (player, k), own)
-            if part is not None:
-                parts.append(part)
-        if len(parts) == 2 and self.competition.split is Split.DECLARED:
+        parts = self._parts(contestant, session, made, own)
+        if len(parts) == 2 and self.competition.split is Split.MEAN:
+            # The limits are for a substitute's score; the mean of both partners' has none.
+            parts = self._parts(contestant, session, made, None)
+        elif len(parts) == 2 and self.competition.split is Split.DECLARED:
             parts = [part for part in parts if part.is_declared]
             if len(parts) != 1:
                 return None
@@ -373,13 +372,24 @@ class Counting:
             scratch=tuple(part.score.percentage for part in parts),
         )
 
+    def _parts(
+        self,
+        contestant: Competitor,
+        session: CompetitionSession,
+        made: Sequence[tuple[int, int]],
+        own: Sequence[Fraction] | None,
+    ) -> list[_Part]:
+        parts = (self._part(contestant, session, one, own) for one in made)
+        return [part for part in parts if part is not None]
+
     def _part(
         self,
         contestant: Competitor,
         session: CompetitionSession,
         made: tuple[int, int],
-        own: Sequence[Fraction],
+        own: Sequence[Fraction] | None,
     ) -> _Part | None:
+        """Return one partner's score; it has no limits if ``own`` is ``None``."""
         player, k = made
         score = session.results.scores[k]
         if len(score.players) != 2 or self.competition.substitute is None:
@@ -390,7 +400,8 @@ class Counting:
             limits = self.competition.substitute.other
             if limits is None or (self._entered is None and self.record.is_member(partner)):
                 return None
-            value = _limited(value, limits, own)
+            if own is not None:
+                value = _limited(value, limits, own)
         handicap = self._handicap(session, k) or Fraction(0)
         return _Part(value, handicap, score, partner, player in score.declared)
 

@@ -161,6 +161,18 @@ def test_both_partners_apart(desk: Desk, split: str, shown: str) -> None:
     assert desk.shown(rules, season) == {ME: shown}
 
 
+@pytest.mark.parametrize(
+    ("split", "shown"), [("mean", "56.00"), ("better", "55.00"), ("declared", "45.00")]
+)
+def test_the_mean_of_both_partners_has_no_limits(desk: Desk, split: str, shown: str) -> None:
+    """72 and 40 with players from outside: the mean is 56; a single score is from 45 to 55."""
+    heads = "session,player1,player2,percent,declared"
+    season = f"{heads}\n1,1,9,72,\n1,2,8,40,2\n"
+    limits = "substitute = {other = {least = 45, most = 55}}"
+    rules = competition("pairs = [[1, 2]]", limits, f'split = "{split}"')
+    assert desk.shown(rules, season) == {ME: shown}
+
+
 def in_lines(*scores: tuple[str, float]) -> str:
     """Return one pair's results, each in a line."""
     heads = "session,player1,player2,percent,line"

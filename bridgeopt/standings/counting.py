@@ -356,7 +356,7 @@ class Counting:
             if len(parts) != 1:
                 return None
         elif len(parts) == 2 and self.competition.split is Split.BETTER:
-            parts = [max(parts, key=lambda part: part.value + part.handicap)]
+            parts = [max(parts, key=lambda part: part.value)]
         if not parts:
             return None
         weights = [part.score.boards for part in parts]

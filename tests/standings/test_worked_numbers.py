@@ -173,6 +173,15 @@ def test_the_mean_of_both_partners_has_no_limits(desk: Desk, split: str, shown: 
     assert desk.shown(rules, season) == {ME: shown}
 
 
+def test_the_better_score_is_chosen_before_handicaps(desk: Desk) -> None:
+    """56 (net 46) rather than 50 (net 60): substitutes come before handicaps."""
+    season = results({1: {(1, 9): 60, (2, 8): 40}, 2: {(1, 9): 56, (2, 8): 50}})
+    handicap = "handicap = {base = 50}"
+    substitute = "substitute = {other = {}}"
+    rules = competition("pairs = [[1, 2]]", substitute, 'split = "better"', handicap, "from = 2")
+    assert desk.shown(rules, season) == {ME: "46.00"}
+
+
 def in_lines(*scores: tuple[str, float]) -> str:
     """Return one pair's results, each in a line."""
     heads = "session,player1,player2,percent,line"

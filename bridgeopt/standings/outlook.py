@@ -105,8 +105,7 @@ class _Future:
         )
         counting = Counting(self.competition, record)
         (made_scores,) = counting.scores([Competitor(who, self._line, entries)], sessions)
-        numbers = [session.number for session in sessions]
-        return contestant_row(self.competition, who, made_scores, numbers)
+        return contestant_row(self.competition, who, made_scores)
 
 
 def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:

@@ -157,10 +157,11 @@ def _of_period(
     for contestant, own in zip(contestants, scores, strict=True):
         by_line[contestant.line].append((contestant, own))
     numbers = tuple(session.number for session in sessions)
+    final = _final_session(competition, record, numbers)
     lists = []
     for k, (line, those) in enumerate(by_line.items()):
         rows = [
-            contestant_row(competition, contestant.who, own, numbers) for contestant, own in those
+            contestant_row(competition, contestant.who, own, final) for contestant, own in those
         ]
         ranked = _ranked(competition, rows, numbers, record)
         if competition.promote is not None:
@@ -175,15 +176,26 @@ def _of_period(
     return lists
 
 
+def _final_session(
+    competition: Competition, record: ClubRecord, played: Sequence[int]
+) -> int | None:
+    """Return the last session of an event: one that counted, or a listed one still to come."""
+    recorded = {session.number for session in record.sessions}
+    to_come = (competition.sessions or frozenset()) - recorded
+    if isinstance(competition.until, int):
+        to_come = frozenset(number for number in to_come if number <= competition.until)
+    return max((*played, *to_come), default=None)
+
+
 def contestant_row(
     competition: Competition,
     who: tuple[int, ...],
     scores: Sequence[CountedScore],
-    sessions: Sequence[int],
+    final: int | None = None,
 ) -> ContestantRow:
-    """Return a contestant's row without its place."""
+    """Return a contestant's row without its place; ``final`` is the last session of an event."""
     if competition.carry is not None:
-        counted, total = _carried(competition, competition.carry, scores, sessions)
+        counted, total = _carried(competition, competition.carry, scores, final)
     else:
         counted, total = _added(competition, scores)
     made = [score for score in scores if not score.kind.is_fill]
@@ -239,10 +251,9 @@ def _carried(
     competition: Competition,
     carry: Carry,
     scores: Sequence[CountedScore],
-    sessions: Sequence[int],
+    final: int | None,
 ) -> tuple[list[CountedScore], Fraction | None]:
     """Return all scores, and the total of an event whose earlier sessions are carried forward."""
-    final = max(competition.sessions or sessions, default=None)
     last = [score for score in scores if score.session == final]
     earlier = [score for score in scores if score.session != final]
     if not last or not earlier:

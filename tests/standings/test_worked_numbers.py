@@ -474,6 +474,26 @@ def test_ebu_carry_forward(desk: Desk) -> None:
     assert desk.shown(share, even) == {ME: "56.40"}
 
 
+@pytest.mark.parametrize(
+    ("sessions", "keys", "shown"),
+    [
+        ("[1, 2]", "", "56.40"),
+        ("[1, 2, 3]", "", "57.00"),
+        ("[1, 2, 3]", "to = 2", "56.40"),
+        ("[1, 2, 4]", "to = 2", "56.40"),
+        ("[1, 2, 4]", "", "57.00"),
+        ("[1, 2, 3]", 'on = "monday"', "56.40"),
+    ],
+)
+def test_the_final_of_an_event(desk: Desk, sessions: str, keys: str, shown: str) -> None:
+    """The last session that counts, or a later one that is listed and still to come."""
+    heads = "session,player1,player2,percent,date"
+    dates = {1: "2026-09-07", 2: "2026-09-14", 3: "2026-09-22"}
+    season = results({1: {ME: 60}, 2: {ME: 54}, 3: {OTHERS: 50}}, heads, dates)
+    rules = competition(f"sessions = {sessions}", "carry = {weight = 40}", keys)
+    assert desk.shown(rules, season)[ME] == shown
+
+
 def test_the_table_and_the_details(desk: Desk) -> None:
     """The terminal names the sessions that count and those that were dropped."""
     season = results({1: {ME: 48}, 2: {ME: 52}, 3: {(1, 9): 63}})

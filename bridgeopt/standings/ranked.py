@@ -97,7 +97,8 @@ class StandingsList:
 
     ``period`` and ``line`` are ``None`` where a competition has none, and for the season over its
     periods. ``sessions`` are the numbers of the sessions that were played; over a season, the
-    sessions of each period are in ``periods``.
+    sessions of each period are in ``periods``, and those that entered a contestant's total of a
+    period in ``counted_of``, by period and contestant.
     """
 
     competition: Competition
@@ -106,6 +107,7 @@ class StandingsList:
     rows: tuple[ContestantRow, ...]
     sessions: tuple[int, ...]
     periods: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    counted_of: Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def is_season(self) -> bool:
@@ -121,7 +123,7 @@ class StandingsList:
         """Return the sessions whose score entered a row's total."""
         if not self.is_season:
             return row.counted
-        return tuple(s for period in row.counted for s in self.periods[period])
+        return tuple(s for period in row.counted for s in self.counted_of[period, row.who])
 
 
 def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
@@ -500,6 +502,9 @@ def _of_season(
         rows=ranked_rows,
         sessions=played,
         periods=sessions,
+        counted_of={
+            (each.period or 0, row.who): row.counted for each in lists for row in each.ranked
+        },
     )
 
 

@@ -494,6 +494,17 @@ def test_the_final_of_an_event(desk: Desk, sessions: str, keys: str, shown: str)
     assert desk.shown(rules, season)[ME] == shown
 
 
+def test_a_season_counts_the_sessions_of_its_periods_totals(desk: Desk) -> None:
+    """Sessions that were missed, or dropped within a period, are not among those that counted."""
+    season = results({1: {ME: 60}, 2: {ME: 50}, 3: {ME: 55, OTHERS: 45}, 4: {OTHERS: 50}})
+    rules = competition("period = 2", "best = 1", "season = {}")
+    (whole,) = (each for each in desk.lists(rules, season) if each["period"] is None)
+    assert [(row["who"], row["counted"]) for row in whole["rows"]] == [
+        ([1, 2], [1, 3]),
+        ([3, 4], [4]),
+    ]
+
+
 def test_the_table_and_the_details(desk: Desk) -> None:
     """The terminal names the sessions that count and those that were dropped."""
     season = results({1: {ME: 48}, 2: {ME: 52}, 3: {(1, 9): 63}})

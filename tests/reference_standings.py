@@ -387,10 +387,7 @@ class Competition:
     def _value(self, result: Result, entry: Entry | None) -> Fraction:
         """Return a score before handicap: what counts, then the points by line."""
         counts = self.rules.get("counts", "percent")
-        if counts == "places":
-            value = self._place_points(result)
-        else:
-            value = getattr(result, counts)
+        value = self._place_points(result) if counts == "places" else getattr(result, counts)
         by_line = self.rules.get("line", {})
         value += Fraction(by_line.get(result.line, 0))
         rule = self.rules.get("other_line")
@@ -509,7 +506,8 @@ class Competition:
     def _final(self, sessions: Sequence[int]) -> int:
         """Return the last session of an event: a listed one may still be to come."""
         recorded = {r.session for r in self.club.results}
-        to_come = [s for s in self.rules.get("sessions", []) if s not in recorded]
+        listed: list[int] = self.rules.get("sessions", [])
+        to_come = [s for s in listed if s not in recorded]
         to = self.rules.get("to")
         if isinstance(to, int):
             to_come = [s for s in to_come if s <= to]

@@ -76,6 +76,8 @@ check --results boards.csv
 results log
 record
 season results --results results.csv
+season standings --competitions cup.toml
+season handicaps --competitions cup.toml
 season member 140 --name "Kingfisher Oak" --status guest
 season members --members members.csv
 season rules --window 10
@@ -198,6 +200,11 @@ def write_inputs(folder: Path) -> None:
         encoding="utf-8",
     )
     (folder / "small.txt").write_text("1...............\n", encoding="utf-8")
+    (folder / "cup.toml").write_text(
+        '[[competition]]\nname = "Cup"\nrank = "player"\n'
+        "handicap = {base = 50, last = 40, least = 1, otherwise = 0}\n",
+        encoding="utf-8",
+    )
     (folder / "boards.csv").write_text(
         "round,board,ns,ew,contract,declarer,tricks\n1,7,A1,A2,4H,N,10\n1,7,A3,A4,3NT,E,9\n",
         encoding="utf-8",

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 
 TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"} | {
     *(
+        "competition",
         "deals",
         "full",
         "input",

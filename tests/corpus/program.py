@@ -116,14 +116,16 @@ _SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
 
 _READY = re.compile(
     r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaar).* …$"
+    r"|The time was up: with more --budget"
 )
-"""A line that says that kernels are compiled, in either language."""
+"""A line that says that kernels are compiled, or how far the proof of an event's plan came."""
 
 
 def _plain(text: str) -> str:
     """Return a text without folders of this machine, times, and lines about compiling.
 
-    Whether kernels have to be compiled depends on what ran before.
+    Whether kernels have to be compiled depends on what ran before, and how far a proof comes in its
+    time on what else the machine does.
     """
     here = Path.cwd()
     for place in {str(here.resolve()), str(here), os.environ.get("PWD", str(here))}:

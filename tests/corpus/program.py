@@ -116,9 +116,11 @@ _SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
 
 _READY = re.compile(
     r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaar).* …$"
-    r"|The time was up: with more --budget"
 )
-"""A line that says that kernels are compiled, or how far the proof of an event's plan came."""
+"""A line that says that kernels are compiled, in either language."""
+
+_TIME_WAS_UP = re.compile(r"^The time was up:[^.]*\.\n", re.MULTILINE)
+"""The sentence that says that the proof of an event's plan took longer than it may."""
 
 
 def _plain(text: str) -> str:
@@ -131,7 +133,7 @@ def _plain(text: str) -> str:
     for place in {str(here.resolve()), str(here), os.environ.get("PWD", str(here))}:
         text = text.replace(place, "HERE")
     text = "".join(line for line in text.splitlines(keepends=True) if not _READY.match(line))
-    return _SECONDS.sub(r"\g<1>0", text)
+    return _SECONDS.sub(r"\g<1>0", _TIME_WAS_UP.sub("", text))
 
 
 def folded(name: str) -> str:

@@ -292,7 +292,7 @@ class Competition(TotalRules):
         sessions.
     together, partners
         How many scores a pair must have made together, and how many partners a player needs.
-    handicap, period, season, promote, seating_by_line, carry
+    handicap, period, season, promote, carry
         See ``docs/competition-keys.md``.
     """
 

@@ -112,8 +112,8 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
     """Return what is still possible in a list that is not closed.
 
     ``None`` if nobody leads, the list is complete, or totals depend on more than a contestant's
-    own percentages (handicaps, other figures, weights by boards, points by line, carry-forward,
-    entries that begin or end, scores with substitutes limited by others).
+    own percentages with its partner (handicaps, other figures, weights by boards, points by line,
+    carry-forward, entries that begin or end, substitutes).
     """
     competition = standing.competition
     remaining = _remaining(standing)
@@ -152,6 +152,9 @@ def _is_plain(competition: Competition) -> bool:
         and competition.total is not Total.BOARDS
         and not competition.line
         and competition.other_line is None
+        # A score with a substitute does not enter the own average, but may take its limits from
+        # it; and two players who never played together may have made scores that count for both.
+        and competition.substitute is None
         and competition.carry is None
         and competition.until is None
         and all(e.since is None and e.until is None for e in competition.entries or ())

@@ -12,7 +12,6 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
-from bridgeopt.files.players import fold
 from bridgeopt.files.session_results import People, read_absences
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
@@ -29,7 +28,7 @@ from bridgeopt.tasks.standings import (
     CompetitionStandings,
     check_columns,
     chosen_competitions,
-    figure_of,
+    figures_of,
     standings_of_record,
 )
 
@@ -92,13 +91,7 @@ def club_record(season: Season) -> ClubRecord:
     Sessions without scores are left out, so that nobody counts as absent before they are entered.
     """
     members = season.members.values()
-    columns: dict[str, dict[int, Fraction]] = {}
-    for member in members:
-        for head, cell in member.details.items():
-            column = columns.setdefault(fold(head), {})
-            figure = figure_of(cell)
-            if figure is not None:
-                column[member.player] = figure
+    columns = figures_of((member.player, member.details) for member in members)
     results = (_results(session) for session in season.sessions)
     return ClubRecord(
         in_order(tuple(session for session in results if session.scores)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
@@ -79,7 +79,8 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     if request.absences is not None:
         numbers = {session.number for session in sessions}
         no_notice = read_absences(request.absences, people, numbers)
-    record = ClubRecord(sessions, _members(lines, known), _columns(lines), no_notice)
+    columns = figures_of((line.player, line.details) for line in lines)
+    record = ClubRecord(sessions, _members(lines, known), columns, no_notice)
     if request.members is not None:
         check_columns(file, chosen, record)
     return standings_of_record(chosen, record, members, request.after)
@@ -160,19 +161,21 @@ def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> froze
     return frozenset(line.player for line in lines if line.status in (None, "member"))
 
 
-def _columns(lines: Sequence[MemberLine]) -> dict[str, dict[int, Fraction]]:
-    """Return the figures in the members' columns, by the head in lower case."""
+def figures_of(
+    members: Iterable[tuple[int, Mapping[str, str]]],
+) -> dict[str, dict[int, Fraction]]:
+    """Return the figures in the columns of members, by the folded head and the player's id."""
     found: dict[str, dict[int, Fraction]] = {}
-    for line in lines:
-        for head, cell in line.details.items():
+    for player, details in members:
+        for head, cell in details.items():
             column = found.setdefault(fold(head), {})
-            figure = figure_of(cell)
+            figure = _figure(cell)
             if figure is not None:
-                column[line.player] = figure
+                column[player] = figure
     return found
 
 
-def figure_of(cell: str) -> Fraction | None:
+def _figure(cell: str) -> Fraction | None:
     """Return the number in a cell of a members file; ``None`` if it holds none."""
     text = cell.strip().replace(",", ".")
     digits = text.replace(".", "", 1)

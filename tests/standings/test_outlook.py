@@ -146,6 +146,22 @@ def test_needs_are_the_least(seed: int) -> None:
             assert is_ahead == (percentage == need.percentage)
 
 
+def test_nothing_is_certain_with_substitutes(desk: Desk) -> None:
+    """Two players who scored apart may form a pair that has those scores: the leader can lose."""
+    rules = (
+        '[[competition]]\nname = "Cup"\nrank = "pair"\nwho = "members"\nperiod = 3\n'
+        "minimum = 2\nsubstitute = {other = {least = 0, most = 100}}\n"
+    )
+    members = "id,name,status\n" + "".join(f"{k},Member {k},member\n" for k in range(1, 5))
+    members += "".join(f"{k},Guest {k},guest\n" for k in range(91, 95))
+    so_far = {k: {(1, 2): 60, (3, 90 + k): 100, (4, 92 + k): 100} for k in (1, 2)}
+    assert desk.places(rules, results(so_far), members=members) == {(1, 2): "1"}
+    (found,) = desk.lists(rules, results(so_far), "--details", members=members)
+    assert found["outlook"] is None
+    end = {**so_far, 3: {(1, 2): 60, (3, 4): 100}}
+    assert desk.places(rules, results(end), members=members) == {(3, 4): "1", (1, 2): "2"}
+
+
 def test_the_command_says_it(desk: Desk) -> None:
     """The terminal says that the leader is certain, or what rivals need."""
     rules = '[[competition]]\nname = "Cup"\nrank = "pair"\nperiod = 3\ntotal = "sum"\n'

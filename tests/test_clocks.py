@@ -66,6 +66,7 @@ def test_a_file_has_an_age(tmp_path):
     assert 3600 <= age < 7200
 
 
+@pytest.mark.slow
 def test_no_module_of_tests_reads_the_clock_when_it_is_read():
     """A run may go on past midnight: a day that was read before is another than the program's."""
     found = []

@@ -22,6 +22,7 @@ MOST_CIRCLES = 0
 """Import circles in the package. Lower it with each that goes; never raise it."""
 
 
+@pytest.mark.slow
 def test_few_imports_are_late():
     """An import belongs at the top, except of what is slow to load and seldom used."""
     late = lazy_imports.late_imports(PACKAGE)
@@ -30,6 +31,7 @@ def test_few_imports_are_late():
     )
 
 
+@pytest.mark.slow
 def test_imports_form_no_circles():
     """Modules can be read, and moved, one after the other."""
     found = lazy_imports.circles(PACKAGE)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
+
 TOOLS = Path(__file__).resolve().parents[1] / "tools"
 sys.path.insert(0, str(TOOLS))
 
@@ -42,6 +44,7 @@ def test_kernels():
     assert found(kernel + "inner(1, 2, 3, 4, 5, 6)") == [("call", "inner", 6)]
 
 
+@pytest.mark.slow
 def test_the_package():
     """What is left may only become less."""
     counts = summary(reports_in(ROOT / "bridgeopt"))

@@ -72,6 +72,7 @@ def operations(do) -> int:
     return counted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("weighted", [False, True])
 @pytest.mark.parametrize("sections", [1, "each"])
 @pytest.mark.parametrize("scoring", Scoring)

@@ -26,6 +26,7 @@ def lists(desk: Desk, drawn: Drawn, *, season: str | None = None, toml: str | No
     )
 
 
+@pytest.mark.slow
 def test_every_key_and_pair_of_keys_occurs() -> None:
     """In 2,000 draws: each key 100 times, each two that do not exclude each other 5 times."""
     drawn = [draw(seed).keys for seed in range(2000)]
@@ -131,6 +132,7 @@ def damaged(text: str, random: Random) -> str:
     return text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(20))
 def test_damaged_files(desk: Desk, part: int) -> None:
     """1,000 damaged files: words and exit code 2, or lists where the damage changes no meaning."""

@@ -77,6 +77,7 @@ def where_called() -> Mapping[str, str]:
     }
 
 
+@pytest.mark.slow
 def test_all_that_python_calls_is_in_the_table():
     """What is not there is neither compiled ahead nor made ready: somebody would wait for it."""
     missing = [

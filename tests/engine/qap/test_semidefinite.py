@@ -101,6 +101,7 @@ def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> 
         assert (scaled <= SCALE * true.astype(object)).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [4, 5, 6, 7])
 def test_no_numbering_costs_less(n: int) -> None:
     """Over a thousand instances in a thorough run; many bounds are the optimum itself."""

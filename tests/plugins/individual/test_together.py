@@ -73,6 +73,7 @@ def killed_at(monkeypatch, count: int) -> None:
     monkeypatch.setattr(together, "write_bytes", dying)
 
 
+@pytest.mark.slow
 def test_killed_at_every_file(event, tmp_path, monkeypatch):
     """The next command finishes the change and says so, or nothing of it was begun."""
     whole = tmp_path / "whole"
@@ -135,6 +136,7 @@ def test_a_damaged_list_does_nothing(tmp_path, text):
     assert contents(tmp_path) == {}
 
 
+@pytest.mark.slow
 def test_a_plan_of_another_kind_leaves_nothing_stale(tmp_path):
     """`plan` and `bridge` in one folder: no movement, and no picture, of the other plan stays."""
     folder = tmp_path / "event"

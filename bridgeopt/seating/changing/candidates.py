@@ -149,7 +149,11 @@ def keep_all_numbers(
         raise Cancelled
 
     def possible(some: Sequence[club.Wish]) -> bool:
-        return _seat_newcomers(problem, [left], some, stop) is not None
+        if _seat_newcomers(problem, [left], some, stop) is not None:
+            return True
+        if stop is not None and stop.over:  # then not all ways were tried
+            raise Cancelled
+        return False
 
     musts = [wish for wish in wishes if wish.must]
     found = smallest_contradiction(musts, possible, stop=stop)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from instances import JIT, sample
 from naive import Ints
 
-from bridgeopt.base.errors import InputError
+from bridgeopt.base.errors import Cancelled, InputError
 from bridgeopt.club import (
     Family,
     History,
@@ -31,11 +31,11 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.guests import welcome
-from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.candidates import renumber
+from bridgeopt.seating.changing.candidates import keep_all_numbers, renumber
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
     ChangeOptions,
@@ -150,6 +150,44 @@ def test_against_all_plans(
     assert section.fitness + price * changed == best
     assert section.proved
     assert section.penalty == (price * changed if keep is KeepNumbers.PREFER else 0)
+
+
+class Counted(Stop):
+    """Is over once it was asked so often."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.left_to_ask = most
+
+    @property
+    def over(self) -> bool:
+        """Count, and answer."""
+        self.left_to_ask -= 1
+        return self.left_to_ask < 0
+
+
+def test_a_search_that_was_stopped_names_no_wishes_that_are_possible() -> None:
+    """Whenever it is stopped, musts that are told to contradict each other do so."""
+    seating = one_section(3, 8, "multiplex")
+    leavers, newcomers = seating.pairs[:3], (Pair(21, 22), Pair(23, 24))
+    changes = Changes(drop=leavers, add=newcomers)
+    problem = problem_before_play(club(3), [seating], changes)
+    gone = [k for k, pair in enumerate(seating.numbers, start=1) if pair in leavers]
+    wishes = [
+        Wish(WishKind.NUMBER, (newcomers[0],), (gone[1], gone[2]), None),
+        Wish(WishKind.NUMBER, (newcomers[1],), (gone[2],), None),
+        Wish(WishKind.NUMBER, (newcomers[0],), (gone[2], gone[0]), None),
+        Wish(WishKind.NUMBER, (newcomers[0],), (gone[2],), None),
+    ]
+    sizes = set()
+    for most in range(200):
+        with pytest.raises((Contradiction, Cancelled)) as caught:
+            keep_all_numbers(problem, wishes, Counted(most))
+        if isinstance(caught.value, Contradiction):
+            sizes.add(len(caught.value.wishes))
+            with pytest.raises(Contradiction):
+                keep_all_numbers(problem, caught.value.wishes)
+    assert 2 in sizes
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club.contestant import Members
@@ -600,7 +601,7 @@ def _word(words: Sequence[str]) -> Callable[[object], str]:
 
 
 def _name(value: object) -> str:
-    name = " ".join(value.split()) if isinstance(value, str) else ""
+    name = " ".join(printable(value).split()) if isinstance(value, str) else ""
     if not name or len(name) > _MOST_NAME:
         raise _wrong(value, Message("competition_name_help", most=_MOST_NAME))
     return name

@@ -62,6 +62,13 @@ def test_all_settings_of_a_club_may_stand_beside(season_file, rules):
         assert [each.name for each in read_competitions(rules).competitions] == ["Ladder"], key
 
 
+def test_a_name_holds_no_control_characters(rules):
+    """They would reach terminals and CSV files."""
+    rules.write_text(RULES.replace('"Ladder"', '"La\\u001b[31mdder"'), encoding="utf-8")
+    (competition,) = read_competitions(rules).competitions
+    assert competition.name.isprintable()
+
+
 def test_corrections_and_undo(season_file, rules, play):
     """Each correction shows at once; undone, the standings are what they were, byte by byte."""
     play(1)

@@ -22,18 +22,14 @@ SEARCHES = {("seating/evening.py", "seat")}
 
 OF_CLICK = {
     ("cli/wording.py", "__init__"),
+    ("cli/requests.py", "with_request"),
+    ("cli/requests.py", "with_value"),
+    ("cli/score_options.py", "_scored_by"),
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
-    ("cli/bridgemate_options.py", "with_address"),
     ("cli/record.py", "with_played"),
     ("cli/results.py", "with_book"),
-    ("cli/score_options.py", "with_how"),
-    ("cli/score_options.py", "with_sources"),
     ("plugins/swiss/cli.py", "with_settings"),
-    ("cli/evening_options.py", "with_sizes"),
-    ("cli/options.py", "with_giving"),
-    ("cli/evening_options.py", "with_tailoring"),
-    ("cli/evening_options.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),
 }
 """What stands between click and one of its own, and hands on what it does not look at."""

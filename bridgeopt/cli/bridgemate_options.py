@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.base.words import Message
+from bridgeopt.cli.requests import merged
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import option
 from bridgeopt.exchange.connector import Bridgemates, Club
@@ -17,24 +16,19 @@ from bridgeopt.exchange.connector import Bridgemates, Club
 if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
 
-F = TypeVar("F", bound=Callable[..., Any])
+
+def _bridgemates(address: str | None, club_id: str, licence_key: str) -> Bridgemates:
+    return Bridgemates(Club(club_id, licence_key), address)
 
 
-def bridgemate_options(command: F) -> F:
-    """Add ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
-
-    @wraps(command)
-    def with_address(address: str | None, club_id: str, licence_key: str, **given: Any) -> Any:
-        return command(**given, bridgemates=Bridgemates(Club(club_id, licence_key), address))
-
-    decorated: Callable[..., Any] = with_address
-    for each in (
-        option("--licence-key", default="", help="help_push_licence_key"),
-        option("--club-id", default="", help="help_push_club_id"),
-        option("--address", help="help_push_address"),
-    ):
-        decorated = each(decorated)
-    return cast(F, decorated)
+bridgemate_options = merged(
+    "bridgemates",
+    _bridgemates,
+    option("--address", help="help_push_address"),
+    option("--club-id", default="", help="help_push_club_id"),
+    option("--licence-key", default="", help="help_push_licence_key"),
+)
+"""Adds ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
 
 
 class BridgemateTables:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -15,6 +14,7 @@ from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.words import Message
 from bridgeopt.cli.click_sentences import metavar
 from bridgeopt.cli.options import FILE
+from bridgeopt.cli.requests import merged
 from bridgeopt.cli.wording import option
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.movement import TAILORED, MadeTonight
@@ -51,17 +51,16 @@ def family(*, required: bool = True) -> Callable[[F], F]:
     )
 
 
-def sizes(command: F) -> F:
-    """Add ``--smallest`` and ``--largest``; the command gets them as ``limits``."""
+_SIZE = click.IntRange(4, 40)
+"""Pairs in a section, whatever a club says."""
 
-    @wraps(command)
-    def with_sizes(smallest: int | None, largest: int | None, **given: Any) -> Any:
-        return command(**given, limits=limits_of(smallest, largest))
-
-    size = click.IntRange(4, 40)
-    decorated = option("--largest", type=size, help="help_option_largest")(with_sizes)
-    decorated = option("--smallest", type=size, help="help_option_smallest")(decorated)
-    return cast(F, decorated)
+sizes = merged(
+    "limits",
+    limits_of,
+    option("--smallest", type=_SIZE, help="help_option_smallest"),
+    option("--largest", type=_SIZE, help="help_option_largest"),
+)
+"""Adds ``--smallest`` and ``--largest``; the command gets them as ``limits``."""
 
 
 def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Objective | None:
@@ -93,24 +92,6 @@ _OPTIONS = {
     "--put": _Option("section", "PAIR=B", "help_wish_put"),
     "--apart": _Option("apart", "PAIR:PAIR", "help_wish_apart"),
 }
-
-
-def wishes(command: F) -> F:
-    """Add ``--wishes`` and an option for each kind; the command gets them as ``wished``."""
-
-    @wraps(command)
-    def with_wishes(wishes_file: Path | None, **given: Any) -> Any:
-        texts = [(name, text) for name in _OPTIONS for text in given.pop(_parameter(name))]
-        return command(**given, wished=Wished(wishes_file, tuple(texts)))
-
-    decorated: Callable[..., Any] = with_wishes
-    for name, each in reversed(_OPTIONS.items()):
-        parameter = _parameter(name)
-        decorated = option(name, parameter, metavar=each.metavar, multiple=True, help=each.help)(
-            decorated
-        )
-    decorated = option("--wishes", "wishes_file", type=FILE, help="help_wishes")(decorated)
-    return cast(F, decorated)
 
 
 @dataclass(frozen=True)
@@ -152,6 +133,24 @@ def _parameter(option: str) -> str:
     return f"wished_{option.removeprefix('--').replace('-', '_')}"
 
 
+def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> Wished:
+    """Return the wishes of options, in the order of the kinds."""
+    named = [(name, text) for name in _OPTIONS for text in texts[_parameter(name)]]
+    return Wished(wishes_file, tuple(named))
+
+
+wishes = merged(
+    "wished",
+    _wished,
+    option("--wishes", "wishes_file", type=FILE, help="help_wishes"),
+    *(
+        option(name, _parameter(name), metavar=each.metavar, multiple=True, help=each.help)
+        for name, each in _OPTIONS.items()
+    ),
+)
+"""Adds ``--wishes`` and an option for each kind; the command gets them as ``wished``."""
+
+
 def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     """Read one option's text."""
     asked = _OPTIONS[name]
@@ -190,37 +189,23 @@ class TailoringOptions:
         return tuple(made if name == TAILORED else name for name in names)
 
 
-def tailoring(command: F) -> F:
-    """Add ``--rounds`` and the other options for movements made for tonight, as ``tailoring``."""
-
-    @wraps(command)
-    def with_tailoring(
-        rounds: int | None,
-        groups: int | None,
-        *,
-        home_tables: bool,
-        balance: float,
-        **given: Any,
-    ) -> Any:
-        return command(**given, tailoring=TailoringOptions(rounds, groups, home_tables, balance))
-
-    decorated: Callable[..., Any] = with_tailoring
-    for each in (
-        option(
-            "--balance",
-            type=click.FloatRange(min=0, max=100),
-            default=0.0,
-            metavar="WEIGHT",
-            help="help_tailored_balance",
-        ),
-        option(
-            "--tables-fixed-boards",
-            "home_tables",
-            is_flag=True,
-            help="help_tailored_tables_fixed_boards",
-        ),
-        option("--groups", type=click.IntRange(min=1, max=99), help="help_tailored_groups"),
-        option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),
-    ):
-        decorated = each(decorated)
-    return cast(F, decorated)
+tailoring = merged(
+    "tailoring",
+    TailoringOptions,
+    option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),
+    option("--groups", type=click.IntRange(min=1, max=99), help="help_tailored_groups"),
+    option(
+        "--tables-fixed-boards",
+        "home_tables",
+        is_flag=True,
+        help="help_tailored_tables_fixed_boards",
+    ),
+    option(
+        "--balance",
+        type=click.FloatRange(min=0, max=100),
+        default=0.0,
+        metavar="WEIGHT",
+        help="help_tailored_balance",
+    ),
+)
+"""Adds ``--rounds`` and the other options for movements made for tonight, as ``tailoring``."""

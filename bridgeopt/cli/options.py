@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import date, datetime
-from functools import wraps
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.requests import merged
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import OutFile, option
+from bridgeopt.engine.stopping import SearchBudget
 
 if TYPE_CHECKING:
-    pass
+    from bridgeopt.tasks.sources import SeasonSoFar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -50,6 +52,21 @@ def season_so_far(command: F) -> F:
     """Add ``--history`` and ``--season``; `sources.read_so_far` needs one of them."""
     command = option("--season", "season_file", type=FILE, help="help_option_season")(command)
     return option("--history", "history_file", type=FILE, help="help_option_history")(command)
+
+
+@dataclass(frozen=True)
+class SeasonFiles:
+    """The files that `season_so_far` and `members` name."""
+
+    history_file: Path | None
+    season_file: Path | None
+    members_file: Path | None
+
+    def read(self) -> SeasonSoFar:
+        """Return the season so far, and names."""
+        from bridgeopt.tasks.sources import read_so_far  # late: few commands read a season
+
+        return read_so_far(self.history_file, self.season_file, self.members_file)
 
 
 def registration(*, required: bool = True) -> Callable[[F], F]:
@@ -119,6 +136,11 @@ boards = option("--boards", type=click.IntRange(min=1, max=99), help="help_optio
 out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 
+def search_budget(budget: float | None, seed: int | None, jobs: int | None) -> SearchBudget:
+    """Return the search limits; the parameters are those of `search` and `seed`."""
+    return SearchBudget(seconds=budget, seed=seed, jobs=jobs)
+
+
 def budget(seconds: float, told: str) -> Callable[[F], F]:
     """Add ``--budget``, with a default in seconds."""
     return option("--budget", type=Seconds(), default=seconds, show_default=True, help=told)
@@ -164,15 +186,8 @@ certificate = option(
 )
 
 
-def giving(command: F) -> F:
-    """Add ``--json``; the command gets a `Giving` as ``giving``."""
-
-    @wraps(command)
-    def with_giving(json_file: Path | None, **given: Any) -> Any:
-        return command(**given, giving=Giving(json_file))
-
-    return json_file(cast(F, with_giving))
-
+giving = merged("giving", Giving, json_file)
+"""Adds ``--json``; the command gets a `Giving` as ``giving``."""
 
 details = option("--details", is_flag=True, help="help_option_details")
 csv_style = option(

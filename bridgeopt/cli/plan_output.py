@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from types import ModuleType
@@ -33,6 +33,27 @@ from bridgeopt.files.out_folder import (
 from bridgeopt.files.plan import format_plan, plan_document
 from bridgeopt.seating.certificate import certificate_of
 from bridgeopt.show.terminal.plan import show_plan
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlanOutputOptions:
+    """The options about where a plan goes."""
+
+    json_file: Path | None
+    certificate_file: Path | None
+    out_folder: Path | None
+    details: bool
+    csv_style: str
+
+    def of_plan(self, folder: Path | None) -> PlanOutput:
+        """Return where a plan goes, with this folder."""
+        return PlanOutput(
+            self.json_file,
+            folder,
+            self.csv_style,
+            details=self.details,
+            certificate=self.certificate_file,
+        )
 
 
 class PlanOutput(Giving):
@@ -68,7 +89,7 @@ class PlanOutput(Giving):
         self.details = details
         self._certificate = certificate
         self._folder = out_folder
-        self._style = csv_style
+        self.csv_style = csv_style
 
     def give(
         self,
@@ -117,7 +138,7 @@ class PlanOutput(Giving):
             return
         from bridgeopt.show.folder import write_folder  # late: with the templates of pages
 
-        style = CsvStyle(self._style)
+        style = CsvStyle(self.csv_style)
         written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
         show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -15,19 +15,34 @@ from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.evening_options import TailoringOptions, Wished, tailoring, wishes
-from bridgeopt.cli.plan_output import PlanOutput, begin_evening, give_evening, keep_earlier
+from bridgeopt.cli.plan_output import (
+    PlanOutput,
+    PlanOutputOptions,
+    begin_evening,
+    give_evening,
+    keep_earlier,
+)
 from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
-from bridgeopt.cli.settings import club_here, current_club, is_typed
+from bridgeopt.cli.requests import of, takes, typed_options
+from bridgeopt.cli.settings import club_here, current_club
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.club import (
+    PAPER,
+    EveningRules,
+    HalfTable,
+    MadeTonight,
+    Objective,
+    Plan,
+    SizeLimits,
+)
+from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.faults import is_whole
+from bridgeopt.files.out_folder import EveningFolder
 
 if TYPE_CHECKING:
-    from bridgeopt.club import MadeTonight, Objective, Plan, SizeLimits
-    from bridgeopt.club.settings import EveningRules
-    from bridgeopt.engine.stopping import SearchBudget
     from bridgeopt.seating.comparison import Comparison
-    from bridgeopt.tasks.evening.running import PreparedWays
+    from bridgeopt.tasks.evening.running import PreparedWays, SeatedEvening
     from bridgeopt.tasks.evening.tonight import Tonight
     from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -69,30 +84,125 @@ def is_comparison(
     return False
 
 
-def compare(
-    tonight: Tonight,
-    movements: Sequence[str | MadeTonight],
-    sections: tuple[int, ...],
-    *,
-    rules: EveningRules,
-    search: SearchBudget,
-    giving: PlanOutput,
-) -> None:
-    """Show the result of each way to play that fits; exit 130 after Ctrl-C.
+@dataclass(frozen=True, kw_only=True)
+class RuleOptions:
+    """The options about how an evening is played.
 
-    Parameters
+    Attributes
     ----------
-    tonight, movements, sections, rules
-        See `tasks.evening.running.prepare`.
-    search
-        The search limits.
-    giving
-        Where the output goes.
+    typed
+        The parameters that stand on the command line: there ``--equal-fields`` without two winners
+        is refused, while in the club's settings it only waits for them.
     """
-    from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
-    from bridgeopt.tasks.evening.running import prepare_ways
 
-    comparison = _search(prepare_ways(tonight, movements, sections, rules), search)
+    movements_folder: Path | None
+    boards: int | None
+    odd: str | None
+    strict: bool
+    limits: SizeLimits
+    winners: int | None
+    equal_fields: bool
+    half_table: str | None
+    ew_from_one: bool
+    barometer: bool
+    objective: Objective | None
+    first_meetings: int | None
+    typed: frozenset[str] = of(typed_options)
+
+    def read(self) -> EveningRules:
+        """Return the rules of the evening.
+
+        Raises
+        ------
+        RequestError
+            They do not go together.
+        """
+        objective = self.objective or PAPER
+        if self.first_meetings is not None:
+            objective = replace(objective, first_meetings=self.first_meetings)
+        half_table = None if self.half_table in (None, "best") else HalfTable(self.half_table)
+        return EveningRules(
+            folder=self.movements_folder,
+            boards=self.boards,
+            odd=self.odd,
+            strict=self.strict,
+            objective=objective,
+            limits=self.limits,
+            winners=self.winners,
+            equal_fields=self.equal_fields and self._counts("equal_fields"),
+            half_table=half_table if self._counts("half_table") else None,
+            barometer=self.barometer,
+            ew_from_one=self.ew_from_one and self._counts("ew_from_one"),
+        )
+
+    def _counts(self, name: str) -> bool:
+        return self.winners == 2 or name in self.typed
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunRequest:
+    """What `run` is asked: a field for each option, or for several that belong together."""
+
+    tonight_file: Path | None
+    registration_file: Path | None
+    files: options.SeasonFiles = of(options.SeasonFiles)
+    family: str | None
+    tailoring: TailoringOptions
+    sections: tuple[int, ...]
+    comparing: bool
+    rules: RuleOptions = of(RuleOptions)
+    search: SearchBudget = of(options.search_budget)
+    all_guests: bool
+    wished: Wished
+    output: PlanOutputOptions = of(PlanOutputOptions)
+    day: date
+
+
+class _Place(NamedTuple):
+    """What is to be played, and where the evening is read from and written to.
+
+    Attributes
+    ----------
+    movements
+        Families by name, and movements to be made; none for all families.
+    registration_file
+        Tonight's pairs.
+    folder
+        The folder for the plan, if there is one.
+    evening
+        The club's evening; ``None`` if all files are named one by one.
+    comparing
+        Whether ways to play are only compared.
+    """
+
+    movements: tuple[str | MadeTonight, ...]
+    registration_file: Path
+    folder: Path | None = None
+    evening: EveningFolder | None = None
+    comparing: bool = False
+
+
+@dataclass(frozen=True)
+class WaysAsked:
+    """The ways to play that were asked for; see `tasks.evening.running.prepare_ways`."""
+
+    tonight: Tonight
+    movements: tuple[str | MadeTonight, ...]
+    sections: tuple[int, ...]
+    rules: EveningRules
+
+    def prepare(self) -> PreparedWays:
+        """Return those that fit the pairs."""
+        from bridgeopt.tasks.evening.running import prepare_ways
+
+        return prepare_ways(self.tonight, self.movements, self.sections, self.rules)
+
+
+def compare(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> None:
+    """Show the result of each way to play that fits; exit 130 after Ctrl-C."""
+    from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
+
+    comparison = _search(ways.prepare(), search)
     show_notes(comparison.notes)
     giving.give_json(format_comparison(comparison))
     show_comparison(giving.console, comparison, waited(), details=giving.details)
@@ -125,29 +235,20 @@ class Chosen(NamedTuple):
     show: Callable[[], None] = lambda: None
 
 
-def choose(
-    tonight: Tonight,
-    movements: Sequence[str | MadeTonight],
-    sections: tuple[int, ...],
-    *,
-    rules: EveningRules,
-    search: SearchBudget,
-    giving: PlanOutput,
-) -> Chosen:
+def choose(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> Chosen:
     """Choose the way to play in which people had met least, and show the others beside it.
 
-    Parameters are those of `compare`. After Ctrl-C, the choice is among the ways compared until
-    then. A proven plan is not searched again, unless costs of musts are still missing. On a
-    terminal the comparison is shown at once; otherwise with the plan, so that it is not lost.
+    After Ctrl-C, the choice is among the ways compared until then. A proven plan is not searched
+    again, unless costs of musts are still missing. On a terminal the comparison is shown at once;
+    otherwise with the plan, so that it is not lost.
     """
     from bridgeopt.seating.tailored import default_budget
     from bridgeopt.show.terminal.evaluation import show_comparison
-    from bridgeopt.tasks.evening.running import prepare_ways
 
-    prepared = prepare_ways(tonight, movements, sections, rules)
+    prepared = ways.prepare()
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
-        return Chosen(_named(movements, played.name), num_sections, search)
+        return Chosen(_named(ways.movements, played.name), num_sections, search)
     budget = search.seconds
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in prepared.choices)
@@ -159,9 +260,9 @@ def choose(
     )
     if giving.console.is_terminal:
         show()
-    enough = best.plan.proved and not any(wish.must for wish in tonight.wishes)
+    enough = best.plan.proved and not any(wish.must for wish in ways.tonight.wishes)
     chosen = Chosen(
-        _named(movements, best.plan.family),
+        _named(ways.movements, best.plan.family),
         best.num_sections,
         search,
         best.plan if enough or comparison.interrupted else None,
@@ -177,7 +278,6 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
 
 def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
     """Compare, and show that work goes on."""
-    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.tasks.evening.running import compare as compare_ways
 
     show_notes(prepared.notes)
@@ -228,127 +328,112 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 @options.details
 @options.csv_style
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_run_date")
-@click.pass_context
-def run(
-    ctx: click.Context,
-    *,
-    tonight_file: Path | None,
-    history_file: Path | None,
-    season_file: Path | None,
-    registration_file: Path | None,
-    family: str | None,
-    sections: tuple[int, ...],
-    comparing: bool,
-    movements_folder: Path | None,
-    budget: float | None,
-    jobs: int | None,
-    seed: int | None,
-    members_file: Path | None,
-    boards: int | None,
-    all_guests: bool,
-    strict: bool,
-    odd: str | None,
-    limits: SizeLimits,
-    winners: int | None,
-    equal_fields: bool,
-    half_table: str | None,
-    ew_from_one: bool,
-    barometer: bool,
-    objective: Objective | None,
-    first_meetings: int | None,
-    wished: Wished,
-    tailoring: TailoringOptions,
-    json_file: Path | None,
-    certificate_file: Path | None,
-    out_folder: Path | None,
-    details: bool,
-    csv_style: str,
-    day: date,
-) -> None:
+@takes(RunRequest)
+def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
-    from bridgeopt.club import HalfTable, MadeTonight
-    from bridgeopt.club.settings import EveningRules
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.tasks.evening.running import SeatedEvening, prepare
-    from bridgeopt.tasks.evening.running import run as seat
-    from bridgeopt.tasks.evening.tonight import read_tonight, refuse_numbers
-    from bridgeopt.tasks.sources import read_so_far
+    from bridgeopt.tasks.evening.tonight import refuse_numbers
 
-    movements = tailoring.movements(family)
-    evening = None
-    if tonight_file is not None:
-        from bridgeopt.tasks.evening.opening import in_calendar
+    place = _place(request)
+    giving = request.output.of_plan(place.folder)
+    tonight = _tonight(request, place.registration_file)
+    ways = WaysAsked(tonight, place.movements, request.sections, request.rules.read())
+    refuse_numbers(tonight.wishes, ew_from_one=ways.rules.ew_from_one)
+    if place.comparing:
+        if request.output.certificate_file is not None:
+            raise click.UsageError(str(Message("compare_writes_no_plan")))
+        compare(ways, request.search, giving)
+        return
+    chosen = _chosen(ways, request.search, giving, choosing=place.evening is not None)
+    seated = _seated(ways, chosen)
+    _give(seated, chosen, place.evening, giving)
 
-        evening = begin_evening(ctx, day, season_file)
-        show_notes(in_calendar(club_here().settings, day))
-        registration_file, together = tonight_file, comparing
-        out_folder = None if comparing else evening.path
-        if not movements and not comparing:
-            raise click.UsageError(str(Message("run_needs_family")))
-    elif registration_file is None:
-        raise click.UsageError(str(Message("run_needs_pairs")))
-    elif is_typed(ctx, "day"):
-        raise click.UsageError(str(Message("run_date_without_reg")))
-    else:
-        together = is_comparison(
-            asked=comparing, family=family, sections=sections, out_folder=out_folder
+
+def _place(request: RunRequest) -> _Place:
+    """Return where the evening is read from and written to; refuse options that do not fit.
+
+    Raises
+    ------
+    click.UsageError
+        Options are missing, or do not go together.
+    """
+    movements = request.tailoring.movements(request.family)
+    if request.tonight_file is None:
+        if request.registration_file is None:
+            raise click.UsageError(str(Message("run_needs_pairs")))
+        if "day" in request.rules.typed:
+            raise click.UsageError(str(Message("run_date_without_reg")))
+        comparing = is_comparison(
+            asked=request.comparing,
+            family=request.family,
+            sections=request.sections,
+            out_folder=request.output.out_folder,
         )
-    giving = PlanOutput(
-        json_file, out_folder, csv_style, details=details, certificate=certificate_file
-    )
-    so_far = read_so_far(history_file, season_file, members_file)
-    show_notes(_season_notes(season_file, so_far))
+        folder = request.output.out_folder
+        return _Place(movements, request.registration_file, folder, comparing=comparing)
+    from bridgeopt.tasks.evening.opening import in_calendar
+
+    evening = begin_evening(click.get_current_context(), request.day, request.files.season_file)
+    show_notes(in_calendar(club_here().settings, request.day))
+    if not movements and not request.comparing:
+        raise click.UsageError(str(Message("run_needs_family")))
+    folder = None if request.comparing else evening.path
+    return _Place(movements, request.tonight_file, folder, evening, comparing=request.comparing)
+
+
+def _tonight(request: RunRequest, registration: Path) -> Tonight:
+    """Read who comes, and print what is to be said about the season and the pairs."""
+    from bridgeopt.tasks.evening.tonight import read_tonight
+
+    so_far = request.files.read()
+    show_notes(_season_notes(request.files.season_file, so_far))
     tonight = read_tonight(
-        so_far, registration_file, wished.read, is_guest(), all_guests=all_guests
+        so_far, registration, request.wished.read, is_guest(), all_guests=request.all_guests
     )
     show_notes(tonight.notes)
-    rules = EveningRules(
-        folder=movements_folder,
-        boards=boards,
-        odd=odd,
-        strict=strict,
-        objective=_wanted(objective, first_meetings),
-        limits=limits,
-        winners=winners,
-        equal_fields=equal_fields and (winners == 2 or is_typed(ctx, "equal_fields")),
-        half_table=None
-        if half_table in (None, "best") or not (winners == 2 or is_typed(ctx, "half_table"))
-        else HalfTable(half_table),
-        barometer=barometer,
-        ew_from_one=ew_from_one and (winners == 2 or is_typed(ctx, "ew_from_one")),
-    )
-    refuse_numbers(tonight.wishes, ew_from_one=rules.ew_from_one)
-    search = SearchBudget(seconds=budget, seed=seed, jobs=jobs)
-    if together:
-        _refuse_comparison(certificate_file)
-        compare(tonight, movements, sections, rules=rules, search=search, giving=giving)
-        return
-    if evening and (len(movements) > 1 or len(sections) != 1):
-        chosen = choose(tonight, movements, sections, rules=rules, search=search, giving=giving)
-    else:
-        chosen = Chosen(movements[0], sections[0], search)
-    prepared = prepare(tonight, chosen.movements, chosen.num_sections, rules)
+    return tonight
+
+
+def _chosen(ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosing: bool) -> Chosen:
+    """Return the way to play: the only one that was asked for, or the best of those compared."""
+    if choosing and (len(ways.movements) > 1 or len(ways.sections) != 1):
+        return choose(ways, search, giving)
+    return Chosen(ways.movements[0], ways.sections[0], search)
+
+
+def _seated(ways: WaysAsked, chosen: Chosen) -> SeatedEvening:
+    """Search for the best seating in one way to play, unless its plan is there already."""
+    from bridgeopt.tasks.evening.running import SeatedEvening, prepare
+    from bridgeopt.tasks.evening.running import run as seat
+
+    prepared = prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
-        ran = SeatedEvening.of(prepared, chosen.plan)
-    else:
-        made = isinstance(prepared.movements, MadeTonight)
-        get_ready(made=made)
-        with (
-            interruptible() as stop,
-            run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
-        ):
-            ran = seat(prepared, chosen.search.with_callbacks(on_progress, stop))
-    show_notes(ran.notes)
+        return SeatedEvening.of(prepared, chosen.plan)
+    made = isinstance(prepared.movements, MadeTonight)
+    get_ready(made=made)
+    with (
+        interruptible() as stop,
+        run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
+    ):
+        return seat(prepared, chosen.search.with_callbacks(on_progress, stop))
+
+
+def _give(
+    seated: SeatedEvening, chosen: Chosen, evening: EveningFolder | None, giving: PlanOutput
+) -> None:
+    """Show the plan and write it where it goes; exit 130 after Ctrl-C."""
+    show_notes(seated.notes)
     if evening is None:
-        giving.give(ran.plan, ran.history, ran.members)
+        giving.give(seated.plan, seated.history, seated.members)
     else:
-        keep_earlier(evening, ran.plan)
-        give = partial(giving.give, ran.plan, ran.history, ran.members, show_first=chosen.show)
-        give_evening(evening, give, ran.members, csv_style)
+        keep_earlier(evening, seated.plan)
+        give = partial(
+            giving.give, seated.plan, seated.history, seated.members, show_first=chosen.show
+        )
+        give_evening(evening, give, seated.members, giving.csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
-    giving.certify(ran.plan, ran.history)
+    giving.certify(seated.plan, seated.history)
 
 
 def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
@@ -367,19 +452,6 @@ def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Mes
 
 _COMPARED = 2
 """Latest evenings whose scores are compared with the season: more would take too long."""
-
-
-def _wanted(objective: Objective | None, first_meetings: int | None) -> Objective:
-    """Return the objective, with another weight of first meetings where one is given."""
-    from bridgeopt.club import PAPER
-
-    wanted = objective or PAPER
-    return wanted if first_meetings is None else replace(wanted, first_meetings=first_meetings)
-
-
-def _refuse_comparison(certificate: Path | None) -> None:
-    if certificate is not None:
-        raise click.UsageError(str(Message("compare_writes_no_plan")))
 
 
 @command("help_demo")

@@ -14,6 +14,7 @@ import click
 from bridgeopt.base.replacing import unusable
 from bridgeopt.base.words import Message
 from bridgeopt.cli.click_sentences import metavar
+from bridgeopt.cli.requests import refuse_mismatch
 from bridgeopt.files.recognise import FileKind, refuse_lost
 
 
@@ -185,9 +186,16 @@ def command(
 
     ``told`` is the key of its help message.
 
-    With ``negative``, arguments may be negative numbers, which otherwise look like options.
+    With ``negative``, arguments may be negative numbers, which otherwise look like options. A
+    request that the function takes must fit its options (`requests.refuse_mismatch`).
     """
-    return click.command(name, cls=_WithNumbers if negative else cls, help=told)
+    make = click.command(name, cls=_WithNumbers if negative else cls, help=told)
+
+    def decorate(function: F) -> Command:
+        refuse_mismatch(function)
+        return make(function)
+
+    return decorate
 
 
 option = partial(click.option, cls=Option)

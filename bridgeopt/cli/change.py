@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
@@ -14,13 +15,17 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.evening_options import Wished, wishes
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.plan_output import PlanOutput, give_evening
+from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions, give_evening
+from bridgeopt.cli.requests import of, takes
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import is_guest, show_notes
 from bridgeopt.cli.wording import command, option
+from bridgeopt.engine.stopping import SearchBudget, interruptible
 
 if TYPE_CHECKING:
     from bridgeopt.club import Objective, SizeLimits
+    from bridgeopt.files.out_folder import EveningFolder
+    from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest, PreparedChange
 
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
@@ -29,6 +34,73 @@ _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decimal:
     """Take a weight as it was written."""
     return Decimal(str(value))
+
+
+@dataclass(frozen=True, kw_only=True)
+class AskedChange:
+    """The options about what changes, and what the new plan must keep to."""
+
+    drop: tuple[str, ...]
+    add: tuple[str, ...]
+    swaps: tuple[str, ...]
+    how: str | None
+    printed: bool
+    keep: str | None
+    worth: Decimal
+    after: int
+    wished: Wished
+    forget_wishes: bool
+    family: str | None
+    movements_folder: Path | None
+    boards: int | None
+    all_guests: bool
+    strict: bool
+    limits: SizeLimits
+    objective: Objective | None
+
+    def read(self) -> ChangeRequest:
+        """Return the change as the task takes it.
+
+        Raises
+        ------
+        RequestError
+            There is nothing to change, or options do not go together.
+        """
+        from bridgeopt.club import How
+        from bridgeopt.seating.changing.changes import KeepNumbers
+        from bridgeopt.tasks.evening.changing import ChangeRequest
+
+        wished = self.wished
+        return ChangeRequest(
+            self.drop,
+            self.add,
+            self.swaps,
+            self.after,
+            read_wishes=wished.read if wished.texts or wished.file else None,
+            forget_wishes=self.forget_wishes,
+            how=How(self.how) if self.how else None,
+            keep=KeepNumbers(self.keep) if self.keep else None,
+            worth=self.worth,
+            printed=self.printed,
+            boards=self.boards,
+            family=self.family,
+            movements=self.movements_folder,
+            all_guests=self.all_guests,
+            strict=self.strict,
+            objective=self.objective,
+            limits=self.limits,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangeCommandRequest:
+    """What `change` is asked: a field for each option, or for several that belong together."""
+
+    plan_file: Path
+    files: options.SeasonFiles = of(options.SeasonFiles)
+    asked: AskedChange = of(AskedChange)
+    search: SearchBudget = of(options.search_budget)
+    output: PlanOutputOptions = of(PlanOutputOptions)
 
 
 @command("help_change")
@@ -73,93 +145,57 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 @options.out_folder
 @options.details
 @options.csv_style
-def change(
-    *,
-    plan_file: Path,
-    history_file: Path | None,
-    season_file: Path | None,
-    drop: tuple[str, ...],
-    add: tuple[str, ...],
-    swaps: tuple[str, ...],
-    how: str | None,
-    printed: bool,
-    keep: str | None,
-    worth: Decimal,
-    after: int,
-    wished: Wished,
-    forget_wishes: bool,
-    family: str | None,
-    movements_folder: Path | None,
-    budget: float,
-    jobs: int | None,
-    seed: int | None,
-    members_file: Path | None,
-    boards: int | None,
-    all_guests: bool,
-    strict: bool,
-    limits: SizeLimits,
-    objective: Objective | None,
-    json_file: Path | None,
-    certificate_file: Path | None,
-    out_folder: Path | None,
-    details: bool,
-    csv_style: str,
-) -> None:
+@takes(ChangeCommandRequest)
+def change(request: ChangeCommandRequest) -> None:
     """Change tonight's plan when somebody leaves, comes late, or is replaced."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
-    from bridgeopt.club import How
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.files.plan import read_plan
-    from bridgeopt.seating.changing.changes import KeepNumbers
-    from bridgeopt.show.terminal.changes import show_changes, show_ways
-    from bridgeopt.tasks.evening.changing import ChangeRequest, ChangeTextError, prepare
     from bridgeopt.tasks.evening.changing import change as make
-    from bridgeopt.tasks.evening.opening import refuse_recorded
-    from bridgeopt.tasks.sources import read_so_far
 
-    request = ChangeRequest(
-        drop,
-        add,
-        swaps,
-        after,
-        read_wishes=wished.read if wished.texts or wished.file else None,
-        forget_wishes=forget_wishes,
-        how=How(how) if how else None,
-        keep=KeepNumbers(keep) if keep else None,
-        worth=worth,
-        printed=printed,
-        boards=boards,
-        family=family,
-        movements=movements_folder,
-        all_guests=all_guests,
-        strict=strict,
-        objective=objective,
-        limits=limits,
-    )
-    evening = evening_taken(click.get_current_context()) if out_folder is None else None
-    if evening is not None:
-        refuse_recorded(evening, season_file)
-        out_folder = evening.path
-    giving = PlanOutput(
-        json_file, out_folder, csv_style, details=details, certificate=certificate_file
-    )
-    so_far = read_so_far(history_file, season_file, members_file)
-    try:
-        prepared = prepare(request, so_far, read_plan(plan_file), is_guest())
-    except ChangeTextError as error:
-        raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
+    asked = request.asked.read()
+    evening, giving = _place(request)
+    prepared = _prepared(request, asked)
     show_notes(prepared.notes)
     compile_kernels()
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
-        changed = make(
-            prepared,
-            SearchBudget(seconds=budget, seed=seed, jobs=jobs, on_progress=on_progress, stop=stop),
-        )
+        changed = make(prepared, request.search.with_callbacks(on_progress, stop))
+    _give(changed, request.asked.after, evening, giving)
+
+
+def _place(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOutput]:
+    """Return the club's evening, if its own plan changes, and where the new plan goes."""
+    from bridgeopt.tasks.evening.opening import refuse_recorded
+
+    folder = request.output.out_folder
+    evening = evening_taken(click.get_current_context()) if folder is None else None
+    if evening is not None:
+        refuse_recorded(evening, request.files.season_file)
+        folder = evening.path
+    return evening, request.output.of_plan(folder)
+
+
+def _prepared(request: ChangeCommandRequest, asked: ChangeRequest) -> PreparedChange:
+    """Read the plan and the change, and check that it is possible."""
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.tasks.evening.changing import ChangeTextError, prepare
+
+    so_far = request.files.read()
+    try:
+        return prepare(asked, so_far, read_plan(request.plan_file), is_guest())
+    except ChangeTextError as error:
+        raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
+
+
+def _give(
+    changed: ChangedEvening, after: int, evening: EveningFolder | None, giving: PlanOutput
+) -> None:
+    """Show what changed, and write the plan where it goes."""
+    from bridgeopt.show.terminal.changes import show_changes, show_ways
+
     plan, members = changed.plan, changed.members
 
     def show_what_changed() -> None:
         show_changes(giving.console, changed.before, plan.sections, members, after + 1)
-        show_ways(giving.console, plan, members, details=details)
+        show_ways(giving.console, plan, members, details=giving.details)
 
     show_notes(changed.notes)
     give = partial(
@@ -173,7 +209,7 @@ def change(
     if evening is None:
         give()
     else:
-        give_evening(evening, give, members, csv_style, changed=True)
+        give_evening(evening, give, members, giving.csv_style, changed=True)
         from bridgeopt.exchange.connector import PUSHED
 
         if (evening.path / PUSHED).exists():
@@ -230,7 +266,6 @@ def evaluate(
     from bridgeopt.club.settings import EveningRules
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import prepare

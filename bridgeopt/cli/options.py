@@ -17,9 +17,9 @@ from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.requests import merged
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import OutFile, option
-from bridgeopt.engine.stopping import SearchBudget
 
 if TYPE_CHECKING:
+    from bridgeopt.engine.stopping import SearchBudget
     from bridgeopt.tasks.sources import SeasonSoFar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -138,6 +138,8 @@ out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 def search_budget(budget: float | None, seed: int | None, jobs: int | None) -> SearchBudget:
     """Return the search limits; the parameters are those of `search` and `seed`."""
+    from bridgeopt.engine.stopping import SearchBudget  # late: with numpy
+
     return SearchBudget(seconds=budget, seed=seed, jobs=jobs)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
@@ -15,6 +16,7 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.requests import of, takes
 from bridgeopt.cli.results import book_beside, show_came
 from bridgeopt.cli.score_options import addition, fouled_board, scored_by, source_files
 from bridgeopt.cli.settings import current_club, is_typed, latest_plan
@@ -25,6 +27,7 @@ from bridgeopt.scoring.results import PairKey, Scoring, SourceResults, find_pair
 from bridgeopt.scoring.rules import Addition, Fouled
 
 if TYPE_CHECKING:
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.scorebook.book import ScoreBy
@@ -158,6 +161,59 @@ class _Asked:
         return source
 
 
+@dataclass(frozen=True, kw_only=True)
+class ExportOptions:
+    """The options for writing an evening in other formats."""
+
+    to_usebio: Path | None
+    usebio_version: Literal["1.2", "1.3"]
+    to_pbn: Path | None
+    to_bridgewebs: Path | None
+    to_csv: Path | None
+
+    @property
+    def files(self) -> dict[ExportKind, Path | None]:
+        """The file of each format; ``None`` if it is not asked for."""
+        return {
+            "usebio": self.to_usebio,
+            "pbn": self.to_pbn,
+            "bridgewebs": self.to_bridgewebs,
+            "csv": self.to_csv,
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreRequest:
+    """What `score` is asked: a field for each option, or for several that belong together."""
+
+    sources: list[tuple[str, Path]]
+    take_file: Path | None
+    bridgemates: Bridgemates
+    is_listening: bool
+    how: ScoreBy
+    plan_file: Path | None
+    members_file: Path | None
+    season_file: Path | None
+    over_file: Path | None
+    added: tuple[str, ...]
+    add_files: tuple[Path, ...]
+    fouled: tuple[str, ...]
+    board: int | None
+    pair: str | None
+    is_beside: bool
+    deals_file: Path | None
+    season_results: Path | None
+    ranking_file: Path | None
+    exports: ExportOptions = of(ExportOptions)
+    out_folder: Path | None
+    title: str | None
+    club_number: str | None
+    paper: Literal["a4", "letter"]
+    watch: bool
+    csv_style: str
+    json_file: Path | None
+
+
 @command("help_score")
 @source_files
 @option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
@@ -203,112 +259,20 @@ class _Asked:
 @option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
 @options.json_file
-@click.pass_context
-def score(
-    ctx: click.Context,
-    sources: list[tuple[str, Path]],
-    take_file: Path | None,
-    bridgemates: Bridgemates,
-    how: ScoreBy,
-    *,
-    is_listening: bool,
-    plan_file: Path | None,
-    members_file: Path | None,
-    season_file: Path | None,
-    over_file: Path | None,
-    added: tuple[str, ...],
-    add_files: tuple[Path, ...],
-    fouled: tuple[str, ...],
-    board: int | None,
-    pair: str | None,
-    is_beside: bool,
-    deals_file: Path | None,
-    season_results: Path | None,
-    ranking_file: Path | None,
-    to_usebio: Path | None,
-    usebio_version: Literal["1.2", "1.3"],
-    to_pbn: Path | None,
-    to_bridgewebs: Path | None,
-    to_csv: Path | None,
-    out_folder: Path | None,
-    title: str | None,
-    club_number: str | None,
-    paper: Literal["a4", "letter"],
-    watch: bool,
-    csv_style: str,
-    json_file: Path | None,
-) -> None:
+@takes(ScoreRequest)
+def score(request: ScoreRequest) -> None:
     """Score an evening's results."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.files.results import ranking_rows, read_additions, scores_document
-    from bridgeopt.show import scores
-    from bridgeopt.show.terminal.lines import show_scores
 
-    if plan_file is None and sources:
+    if request.plan_file is None and request.sources:
         _refuse_useless("--plan", "members_file", "season_file")
-    if to_usebio is None:
+    if request.exports.to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
-    giving = Giving(json_file)
-    plan = _plan(ctx, sources, plan_file, take_file)
-    asked = _Asked(
-        sources=sources,
-        plan=plan,
-        members=members_file,
-        season=season_file,
-        over=over_file,
-        take=take_file,
-        deals=deals_file,
-        how=how,
-        fouled=tuple(map(fouled_board, fouled)),
-        additions=(
-            *map(addition, added),
-            *(each for file in add_files for each in read_additions(file)),
-        ),
-    )
-    exports: dict[ExportKind, Path | None] = {
-        "usebio": to_usebio,
-        "pbn": to_pbn,
-        "bridgewebs": to_bridgewebs,
-        "csv": to_csv,
-    }
-
-    hear = asked.listen(bridgemates) if is_listening else None
-
-    def score_now() -> None:
-        result = asked.score()
-        scored = result.scored
-        compared = result.beside_published() if is_beside else ()
-        cards, unknown = _cards(result, board, everything=out_folder is not None)
-        tables = [
-            *(() if board is None else scores.traveller_tables(scored, board, cards)),
-            *(() if pair is None else [scores.pair_table(scored, *_pair(scored, pair))]),
-            *([scores.beside_table(scored, compared)] if is_beside else ()),
-        ]
-        asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
-        idle = _idle(ctx, scored.rules.scoring.value)
-        show_notes(result.untold, unknown, idle, scores.questions_told(asked_of))
-        _write_exports(
-            _of_club(result, title, club_number), exports, usebio_version, CsvStyle(csv_style)
-        )
-        differing = {} if sources else {"differences": asked.differing}
-        giving.give_document(scores_document(scored) | differing)
-        if ranking_file is not None:
-            write_rows(ranking_file, ranking_rows(scored), CsvStyle(csv_style))
-        if season_results is not None:
-            rows = [(section, called.written, per) for section, called, per in result.for_season()]
-            write_rows(season_results, rows, CsvStyle(csv_style))
-        if out_folder is not None:
-            from bridgeopt.show.pages.scores import write_scores
-
-            heading = result.title if title is None else _with_day(ctx, title, result)
-            style = CsvStyle(csv_style)
-            show_filled(
-                write_scores(out_folder, scored, heading, paper=paper, style=style, cards=cards)
-            )
-        shown = board is not None or pair is not None or is_beside
-        show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
-
-    if not watch:
+    giving = Giving(request.json_file)
+    asked = _asked(request)
+    hear = asked.listen(request.bridgemates) if request.is_listening else None
+    score_now = partial(_score_now, request, asked, giving)
+    if not request.watch:
         if hear is not None:
             hear()
         score_now()
@@ -316,6 +280,77 @@ def score(
         raise click.UsageError(str(Message("score_watch_json")))
     else:
         _watch(asked, score_now, hear)
+
+
+def _asked(request: ScoreRequest) -> _Asked:
+    """Return what is to be scored, with the texts of options read."""
+    from bridgeopt.files.results import read_additions
+
+    context = click.get_current_context()
+    return _Asked(
+        sources=request.sources,
+        plan=_plan(context, request.sources, request.plan_file, request.take_file),
+        members=request.members_file,
+        season=request.season_file,
+        over=request.over_file,
+        take=request.take_file,
+        deals=request.deals_file,
+        how=request.how,
+        fouled=tuple(map(fouled_board, request.fouled)),
+        additions=(
+            *map(addition, request.added),
+            *(each for file in request.add_files for each in read_additions(file)),
+        ),
+    )
+
+
+def _score_now(request: ScoreRequest, asked: _Asked, giving: Giving) -> None:
+    """Score what is there now; show it, and write the files that were asked for."""
+    from bridgeopt.files.results import scores_document
+    from bridgeopt.show import scores
+    from bridgeopt.show.terminal.lines import show_scores
+
+    board, pair = request.board, request.pair
+    result = asked.score()
+    scored = result.scored
+    compared = result.beside_published() if request.is_beside else ()
+    cards, unknown = _cards(result, board, everything=request.out_folder is not None)
+    tables = [
+        *(() if board is None else scores.traveller_tables(scored, board, cards)),
+        *(() if pair is None else [scores.pair_table(scored, *_pair(scored, pair))]),
+        *([scores.beside_table(scored, compared)] if request.is_beside else ()),
+    ]
+    asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
+    idle = _idle(click.get_current_context(), scored.rules.scoring.value)
+    show_notes(result.untold, unknown, idle, scores.questions_told(asked_of))
+    own = _of_club(result, request.title, request.club_number)
+    _write_exports(own, request.exports, CsvStyle(request.csv_style))
+    differing = {} if request.sources else {"differences": asked.differing}
+    giving.give_document(scores_document(scored) | differing)
+    _write_files(request, result, cards)
+    shown = board is not None or pair is not None or request.is_beside
+    show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
+
+
+def _write_files(
+    request: ScoreRequest, result: ScoredSource, cards: dict[tuple[str, int], AnalysedDeal]
+) -> None:
+    """Write the ranking, the season's percentages and the pages that were asked for."""
+    from bridgeopt.files.results import ranking_rows
+
+    scored, style = result.scored, CsvStyle(request.csv_style)
+    if request.ranking_file is not None:
+        write_rows(request.ranking_file, ranking_rows(scored), style)
+    if request.season_results is not None:
+        rows = [(section, called.written, per) for section, called, per in result.for_season()]
+        write_rows(request.season_results, rows, style)
+    if request.out_folder is not None:
+        from bridgeopt.show.pages.scores import write_scores
+
+        title, context = request.title, click.get_current_context()
+        heading = result.title if title is None else _with_day(context, title, result)
+        folder, paper = request.out_folder, request.paper
+        show_filled(write_scores(folder, scored, heading, paper=paper, style=style, cards=cards))
 
 
 def _plan(
@@ -414,8 +449,7 @@ def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -
 
 def _write_exports(
     result: ScoredSource,
-    exports: dict[ExportKind, Path | None],
-    version: Literal["1.2", "1.3"],
+    exports: ExportOptions,
     style: CsvStyle,
 ) -> None:
     """Write an evening in other formats: first what each cannot hold is told."""
@@ -423,9 +457,9 @@ def _write_exports(
     from bridgeopt.scoring.losses import losses_told
 
     made: list[tuple[Path, bytes]] = []
-    for kind, path in exports.items():
+    for kind, path in exports.files.items():
         if path is not None:
-            data, lost = result.export(kind, version, style)
+            data, lost = result.export(kind, exports.usebio_version, style)
             what = losses_told(lost)
             told = Message("export_loses", file=str(path), format=_FORMATS[kind], what=what)
             show_notes([told] if lost else ())

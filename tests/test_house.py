@@ -17,9 +17,6 @@ PUBLIC = {
 }
 """What people call from Python: signatures that stay, however long they are."""
 
-SEARCHES = {("seating/evening.py", "seat")}
-"""What runs the search and tells about it meanwhile: keyword-only beyond the first three."""
-
 OF_CLICK = {
     ("cli/wording.py", "__init__"),
     ("cli/requests.py", "with_request"),
@@ -92,7 +89,7 @@ def found_by(guard: Callable[[Iterable[ast.AST]], list[str]]) -> set[tuple[str, 
 
 def test_no_function_takes_more_than_seven_parameters():
     """Kernels, click callbacks and the public API apart: who needs more wants a value."""
-    assert found_by(long_lists) == PUBLIC | SEARCHES
+    assert found_by(long_lists) == PUBLIC
 
 
 def test_nobody_takes_options_in_bulk():

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import sha256
-from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt import club
@@ -263,16 +262,15 @@ def optimise(
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(search.stop) as whole:
         search = replace(search, stop=whole)
-        return seat(
-            evening,
-            family,
-            search.with_defaults(DEFAULT_BUDGET, problem.seed(family.name, num_sections)),
+        request = NumberingRequest(
             source=problem.made_from,
             rules=rules,
             wishes=problem.wishes,
             costs=costs,
             form=problem.forming(num_sections, whole),
         )
+        seed = problem.seed(family.name, num_sections)
+        return seat(evening, family, request, search.with_defaults(DEFAULT_BUDGET, seed))
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
@@ -296,31 +294,12 @@ def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tupl
     return tuple(found)
 
 
-def seat(  # noqa: C901 - the two steps inside it share all that it is given
-    evening: EveningSections,
-    family: club.Family,
-    search: SearchBudget,
-    *,
-    source: club.Source,
-    rules: club.EveningRules = club.USUAL_RULES,
-    wishes: tuple[club.Wish, ...] = (),
-    keeping: tuple[club.Wish, ...] = (),
-    own: Mapping[str, club.Movement] = MappingProxyType({}),
-    costs: bool = True,
-    form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None,
-    on_plan: Callable[[club.Plan], None] | None = None,
-    solver: Solver | None = None,
-) -> club.Plan:
-    """Return the plan with the best numbering of the given sections, and its proof.
+@dataclass(frozen=True, kw_only=True)
+class NumberingRequest:
+    """What the numbering of an evening's sections is asked to respect.
 
-    Parameters
+    Attributes
     ----------
-    evening
-        The sections, and the history with the new players in it.
-    family
-        Must have a movement for every section's number of pairs (one more where that is odd).
-    search
-        The search limits; the progress callback gets the state of each section.
     source
         The source that the plan tells.
     rules
@@ -336,12 +315,46 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     form
         Forms the sections by other wishes, to compute the cost of wishes that decide about
         sections.
+    """
+
+    source: club.Source
+    rules: club.EveningRules = club.USUAL_RULES
+    wishes: tuple[club.Wish, ...] = ()
+    keeping: tuple[club.Wish, ...] = ()
+    own: Mapping[str, club.Movement] = field(default_factory=dict)
+    costs: bool = True
+    form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None
+
+
+def seat(  # noqa: C901 - the two steps inside it share all that it is given
+    evening: EveningSections,
+    family: club.Family,
+    request: NumberingRequest,
+    search: SearchBudget,
+    *,
+    on_plan: Callable[[club.Plan], None] | None = None,
+    solver: Solver | None = None,
+) -> club.Plan:
+    """Return the plan with the best numbering of the given sections, and its proof.
+
+    Parameters
+    ----------
+    evening
+        The sections, and the history with the new players in it.
+    family
+        Must have a movement for every section's number of pairs (one more where that is odd).
+    request
+        The rules, the wishes, and what else the numbering must respect.
+    search
+        The search limits; the progress callback gets the state of each section.
     on_plan
         Called with the plan as soon as its sections are solved, and again when costs of musts are
         known.
     solver
         A solver that has solved other sections of this evening, within the same budget.
     """
+    rules, wishes, own, form = request.rules, request.wishes, request.own, request.form
+    keeping = request.keeping
     solver = solver or Solver(evening.history, search, rules.objective)
 
     def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
@@ -395,7 +408,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         family=family.name,
         seed=search.start_seed,
         budget=search.limit,
-        source=source,
+        source=request.source,
         sections=sections,
         seconds=seconds,
         warnings=notes,
@@ -408,7 +421,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     tell = on_plan or (lambda _plan: None)
     tell(plan)
     for k, wish in enumerate(wishes):
-        if costs and wish.must and plan.proved and not solver.over:
+        if request.costs and wish.must and plan.proved and not solver.over:
             best = best_without(wish)
             granted = list(plan.wishes)
             if best is not None:

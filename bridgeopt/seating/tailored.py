@@ -44,7 +44,13 @@ from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.contradictions import Contradiction, all_or_smallest, why_not
-from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections, SeatingProblem, seat
+from bridgeopt.seating.evening import (
+    EVENING_BOARDS,
+    EveningSections,
+    NumberingRequest,
+    SeatingProblem,
+    seat,
+)
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
@@ -900,18 +906,15 @@ def play(
     rules, wishes, source = problem.rules, problem.wishes, problem.made_from
     if isinstance(movements, MadeTonight):
         return tailor_evening(evening, movements, search, source=source, rules=rules, wishes=wishes)
-    return seat(
-        evening,
-        movements,
-        search,
+    request = NumberingRequest(
         source=source,
         rules=rules,
         wishes=wishes,
         costs=costs,
         form=problem.forming(len(evening.sections), search.signal),
-        on_plan=on_plan,
-        solver=Solver(evening.history, search, rules.objective, memory),
     )
+    solver = Solver(evening.history, search, rules.objective, memory)
+    return seat(evening, movements, request, search, on_plan=on_plan, solver=solver)
 
 
 def default_budget(movements: Movements) -> float:

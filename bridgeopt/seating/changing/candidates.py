@@ -29,7 +29,7 @@ from bridgeopt.seating.changing.changes import (
     too_many_error,
 )
 from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import EveningSections, fields_told, seat
+from bridgeopt.seating.evening import EveningSections, NumberingRequest, fields_told, seat
 from bridgeopt.seating.sections import Turnover, resection
 from bridgeopt.seating.sections.placing import (
     rating_moved,
@@ -350,19 +350,18 @@ def renumber(
     keeping = (
         () if options.keep is KeepNumbers.FREE else _keeping(problem.seatings, sections, options)
     )
+    request = NumberingRequest(
+        source=problem.source,
+        rules=EveningRules(boards=options.boards, objective=problem.objective),
+        wishes=options.wishes,
+        keeping=keeping,
+        own=own,
+        costs=options.costs,
+    )
+    seated = EveningSections(problem.history, sections, notes)
+    family = replace(family, movements=movements)
     try:
-        plan = seat(
-            EveningSections(problem.history, sections, notes),
-            replace(family, movements=movements),
-            budget,
-            source=problem.source,
-            rules=EveningRules(boards=options.boards, objective=problem.objective),
-            wishes=options.wishes,
-            keeping=keeping,
-            own=own,
-            costs=options.costs,
-            solver=solver,
-        )
+        plan = seat(seated, family, request, budget, solver=solver)
     except Contradiction as error:
         if not any(wish in keeping for wish in error.wishes):
             raise

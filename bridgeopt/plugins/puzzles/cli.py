@@ -4,44 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
 
 import click
 
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.progress import compile_kernels
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.faults import is_whole
-
-if TYPE_CHECKING:
-    from bridgeopt.cli.giving import Giving
-
-
-class _SitOut(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "sheet": "help_sitout_sheet",
-        "sudoku": "help_sitout_sudoku",
-        "hashi": "help_sitout_hashi",
-        "solitaire": "help_sitout_solitaire",
-    }
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"sheet": ("paper",)}
-
-
-@click.group(cls=_SitOut, help="help_sitout")
-def sitout() -> None:
-    """Make puzzles for those who sit out, and solve them."""
+from bridgeopt.plugins.puzzles.hashi.puzzle import format_hashi
+from bridgeopt.plugins.puzzles.show import (
+    decided_json,
+    gradings_json,
+    hashi_json,
+    hint_told,
+    made_hashi_json,
+    made_sudokus_json,
+    models_json,
+    rows_json,
+    show_decided,
+    show_game,
+    show_gradings,
+    show_models,
+    show_rows,
+    show_solved_hashi,
+    show_solved_sudokus,
+    sudokus_json,
+)
+from bridgeopt.plugins.puzzles.solitaire.dealing import format_deal
+from bridgeopt.plugins.puzzles.solitaire.game import Refused, take, undo, view
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade
+from bridgeopt.plugins.puzzles.sudoku.models import Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.puzzle import as_text
+from bridgeopt.plugins.puzzles.tasks import (
+    adviser,
+    compare_models,
+    compare_strategies,
+    grade_sudokus,
+    make_hashi,
+    make_sudokus,
+    new_game,
+    solve_deal,
+    solve_hashi,
+    solve_sudokus,
+    write_sheet,
+)
+from bridgeopt.plugins.puzzles.warm import (
+    warm_up,
+    warm_up_dealing,
+    warm_up_deciding,
+    warm_up_hashi,
+    warm_up_making,
+    warm_up_making_hashi,
+    warm_up_playing,
+    warm_up_solving,
+    warm_up_table,
+)
 
 
 def begin(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
 ) -> Giving:
     """Check that files can be written, load kernels, and return where output goes."""
-    from bridgeopt.base.replacing import refuse_unwritable
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
-
     giving = Giving(json_file)
     if out_file is not None:
         refuse_unwritable(out_file)
@@ -51,8 +81,6 @@ def begin(
 
 def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
     """Write a text to a file and say so, or print it if there is no file."""
-    from bridgeopt.base.text import write_text
-
     if out_file is None:
         giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
         return
@@ -68,12 +96,6 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
 def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
     """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
-    from bridgeopt.base.printable import Paper
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.tasks import write_sheet
-    from bridgeopt.plugins.puzzles.warm import warm_up
-
     compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
@@ -82,30 +104,11 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
     click.echo(Message("sitout_sheet_written", files=[str(file) for file in files]))
 
 
-class _Sudoku(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:sudoku_{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "solve": "help_sudoku_solve",
-        "make": "help_sudoku_make",
-        "grade": "help_sudoku_grade",
-        "models": "help_sudoku_models",
-    }
-
-
-@click.group(cls=_Sudoku, help="help_sitout_sudoku")
-def sudoku() -> None:
-    """Solve, make and grade sudokus."""
-
-
 @command("help_sudoku_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    from bridgeopt.plugins.puzzles.show import show_solved_sudokus, sudokus_json
-    from bridgeopt.plugins.puzzles.tasks import solve_sudokus
-    from bridgeopt.plugins.puzzles.warm import warm_up_solving
-
     giving = begin(warm_up_solving, json_file)
     solved, notes = solve_sudokus(file)
     show_notes(notes)
@@ -141,13 +144,6 @@ def sudoku_make(
     json_file: Path | None,
 ) -> None:
     """Make sudokus with one solution."""
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.show import made_sudokus_json
-    from bridgeopt.plugins.puzzles.sudoku.grading import Grade
-    from bridgeopt.plugins.puzzles.sudoku.puzzle import as_text
-    from bridgeopt.plugins.puzzles.tasks import make_sudokus
-    from bridgeopt.plugins.puzzles.warm import warm_up_making
-
     giving = begin(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
@@ -163,10 +159,6 @@ def sudoku_make(
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
     """Report how hard sudokus are for people."""
-    from bridgeopt.plugins.puzzles.show import gradings_json, show_gradings
-    from bridgeopt.plugins.puzzles.tasks import grade_sudokus
-    from bridgeopt.plugins.puzzles.warm import warm_up_making
-
     giving = begin(warm_up_making, json_file)
     graded, notes = grade_sudokus(file)
     show_notes(notes)
@@ -196,29 +188,11 @@ def sudoku_models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by this program's own solver."""
-    from bridgeopt.plugins.puzzles.show import models_json, show_models
-    from bridgeopt.plugins.puzzles.sudoku.models import Values, Variables
-    from bridgeopt.plugins.puzzles.tasks import compare_models
-    from bridgeopt.plugins.puzzles.warm import warm_up_solving
-
     giving = begin(warm_up_solving, json_file)
     ran, own, puzzles, notes = compare_models(file, names, Variables(variables), Values(values))
     show_notes(notes)
     giving.give_json(models_json(ran, own))
     show_models(giving.console, ran, own, puzzles)
-
-
-class _Hashi(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:hashi_{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "solve": "help_hashi_solve",
-        "make": "help_hashi_make",
-    }
-
-
-@click.group(cls=_Hashi, help="help_sitout_hashi")
-def hashi() -> None:
-    """Solve and make Hashis."""
 
 
 @command("help_hashi_solve", "solve")
@@ -231,11 +205,6 @@ def hashi_solve(
     file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.show import hashi_json, show_solved_hashi
-    from bridgeopt.plugins.puzzles.tasks import solve_hashi
-    from bridgeopt.plugins.puzzles.warm import warm_up_hashi
-
     giving = begin(warm_up_hashi, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
@@ -263,12 +232,6 @@ def hashi_make(
     json_file: Path | None,
 ) -> None:
     """Make a Hashi with one solution."""
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.hashi.puzzle import format_hashi
-    from bridgeopt.plugins.puzzles.show import made_hashi_json
-    from bridgeopt.plugins.puzzles.tasks import make_hashi
-    from bridgeopt.plugins.puzzles.warm import warm_up_making_hashi
-
     giving = begin(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
         puzzle, solution = make_hashi(
@@ -278,21 +241,6 @@ def hashi_make(
     give_text(giving, format_hashi(puzzle), out_file)
 
 
-class _Solitaire(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:solitaire_{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "play": "help_solitaire_play",
-        "deal": "help_solitaire_deal",
-        "solve": "help_solitaire_solve",
-        "table": "help_solitaire_table",
-    }
-
-
-@click.group(cls=_Solitaire, help="help_sitout_solitaire")
-def solitaire() -> None:
-    """Play Mahjong Solitaire, deal and solve it, and compare strategies."""
-
-
 @command("help_solitaire_deal", "deal")
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
@@ -300,10 +248,6 @@ def solitaire() -> None:
 @options.out_file("help_solitaire_out", "other")
 def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
-    from bridgeopt.plugins.puzzles.solitaire.dealing import format_deal
-    from bridgeopt.plugins.puzzles.tasks import new_game
-    from bridgeopt.plugins.puzzles.warm import warm_up_dealing
-
     giving = begin(warm_up_dealing, out_file=out_file)
     text = format_deal(new_game(layout, seed, at_random=at_random))
     give_text(giving, text, out_file)
@@ -316,11 +260,6 @@ def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | 
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) -> None:
     """Play a game."""
-    from bridgeopt.plugins.puzzles.show import hint_told, show_game
-    from bridgeopt.plugins.puzzles.solitaire.game import Refused, take, undo, view
-    from bridgeopt.plugins.puzzles.tasks import adviser, new_game
-    from bridgeopt.plugins.puzzles.warm import warm_up_playing
-
     console = begin(warm_up_playing).console
     game = new_game(layout, seed, at_random=at_random)
     helper = adviser(game, seed, at_random=at_random)
@@ -365,11 +304,6 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
 @options.json_file
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.show import decided_json, show_decided
-    from bridgeopt.plugins.puzzles.tasks import solve_deal
-    from bridgeopt.plugins.puzzles.warm import warm_up_deciding
-
     giving = begin(warm_up_deciding, json_file)
     with interruptible() as stop:
         game, decided = solve_deal(file, SearchBudget(seed=seed, seconds=budget, stop=stop))
@@ -400,11 +334,6 @@ def solitaire_table(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
-    from bridgeopt.engine.stopping import SearchBudget, interruptible
-    from bridgeopt.plugins.puzzles.show import rows_json, show_rows
-    from bridgeopt.plugins.puzzles.tasks import compare_strategies
-    from bridgeopt.plugins.puzzles.warm import warm_up_table
-
     giving = begin(warm_up_table, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)

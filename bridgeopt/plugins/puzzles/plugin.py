@@ -1,12 +1,12 @@
 """What puzzles for those who sit out add to the core."""
 
 from bridgeopt.base.plugins import Plugin
-from bridgeopt.plugins.puzzles.warm import KERNELS
+from bridgeopt.plugins.puzzles.kernels import KERNELS
 
 PLUGIN = Plugin(
     package="bridgeopt.plugins.puzzles",
     order=4,
-    commands={"sitout": ("help_sitout", "bridgeopt.plugins.puzzles.cli:sitout")},
+    commands={"sitout": ("help_sitout", "bridgeopt.plugins.puzzles.command_group:sitout")},
     templates="bridgeopt.plugins.puzzles",
     kernels=KERNELS,
     kernel_warm_up="bridgeopt.plugins.puzzles.warm",

@@ -1,122 +1,44 @@
-"""The kernels of puzzles: their signatures, and compiling or loading them.
-
-It loads no numpy before a function is called, so that help texts do not need it.
-"""
+"""Compiling or loading the kernels of puzzles."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
-_COUNTERS = "(int64[2], (int64[1], int64[1]))"
-_LINKS = "Links(int64[1], int64[2], int64[2], int64[1], int64[1])"
-_SHAPE = "Shape(int16[2], int16[2], int16[2], int8[2])"
-_BOARD = "Board(int8[2], bool[1], int16[1], int16[1])"
-_SORTED = "Sorted(int16[2], int16[2], int16[1], float64[1], float64[1], float64[1])"
-_ROOM = (
-    f"Room(({_BOARD}, {_BOARD}), {_SORTED}, int8[1], int8[2], int16[1], bool[2], int8[2],"
-    " float64[1])"
+from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.plugins.puzzles.kernels import (
+    DEALING,
+    DECIDING,
+    HASHI,
+    MAKING_HASHI,
+    MAKING_SUDOKU,
+    SOLITAIRE,
+    SUDOKU,
+    THINKING,
 )
-_PLAYED = "PlayedPositions(int16[1], int16[1], int64[1])"
-_TABLE = "RuleTable(float64[2], float64[2])"
-_SOLITAIRE = "bridgeopt.plugins.puzzles.solitaire"
-
-SUDOKU: Mapping[str, str] = {
-    "bridgeopt.plugins.puzzles.sudoku.solving:count_solutions": (
-        "(int8[1], int64, int8[2], int64[2], (int64[1], int64[1]))"
-    ),
-}
-
-MAKING_SUDOKU: Mapping[str, str] = {
-    **SUDOKU,
-    "bridgeopt.plugins.puzzles.sudoku.grading:solve_by_techniques": (
-        "(int8[1], int64, int64[1], int64[1], bool[1])"
-    ),
-    "bridgeopt.plugins.puzzles.sudoku.making:make_graded": (
-        f"(uint64[1], int64[1], int8[1], int8[1], {_COUNTERS}, (int64[1], bool[1]))"
-    ),
-}
-
-HASHI: Mapping[str, str] = {
-    "bridgeopt.plugins.puzzles.hashi.solving:search": (
-        f"({_LINKS}, int8[3], int8[2], int64[1], int64[1], uint64[1], int64[2], bool[1])"
-    ),
-}
-
-MAKING_HASHI: Mapping[str, str] = {
-    **HASHI,
-    "bridgeopt.plugins.puzzles.hashi.making:repair": (
-        f"({_LINKS}, int8[1], uint64[1], int64, int64[2])"
-    ),
-}
-
-DEALING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.dealing:deal_random": "(int8[2], uint64[1])",
-    f"{_SOLITAIRE}.dealing:deal_solvable": f"({_SHAPE}, int8[2], uint64[1], {_BOARD})",
-}
-
-DECIDING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.deciding:_prepare": f"({_SHAPE}, int8[1], bool[1], {_ROOM})",
-    f"{_SOLITAIRE}.deciding:search": (
-        f"({_SHAPE}, int8[1], {_ROOM}, int64, uint64[1], int64, bool[1])"
-    ),
-}
-
-THINKING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.thinking:think": (
-        f"({_SHAPE}, const int8[1], const bool[1], (({_BOARD}, {_BOARD}), {_SORTED}, {_SORTED},"
-        " MetPositions(uint64[1], uint64[2], int16[1], int64[1]), Thought(int16[2], int64[2],"
-        f" int64[1], float64[1], bool[2], bool[1])), {_TABLE}, uint64[1], (int64, bool))"
-    ),
-}
-
-SOLITAIRE: Mapping[str, str] = {
-    **DEALING,
-    **DECIDING,
-    **THINKING,
-    f"{_SOLITAIRE}.obstruction:_play": (
-        f"({_SHAPE}, int8[2], {_PLAYED}, ({_BOARD}, {_SORTED}, _Tree(int16[3], bool[1], int16[2],"
-        " int64[1])), float64[1], uint64[1], Reading(bool, bool, bool, bool, bool, bool))"
-    ),
-    f"{_SOLITAIRE}.rule:play_all": (
-        f"({_SHAPE}, int8[2], int16[1], ({_BOARD}, {_SORTED}), {_TABLE})"
-    ),
-    f"{_SOLITAIRE}.strategies:play_strategy": (
-        f"({_SHAPE}, int8[2], {_PLAYED}, ({_BOARD}, {_SORTED}), float64[1], uint64[1], int64)"
-    ),
-}
-
-KERNELS: Mapping[str, str] = {**MAKING_SUDOKU, **MAKING_HASHI, **SOLITAIRE}
-
-
-def _make_ready(kernels: Mapping[str, str]) -> None:
-    from bridgeopt.engine.jit import make_ready
-
-    make_ready(kernels)
 
 
 @cache
 def warm_up_solving() -> None:
     """Compile or load the kernels that solve sudokus."""
-    _make_ready(SUDOKU)
+    make_ready(SUDOKU)
 
 
 @cache
 def warm_up_making() -> None:
     """Compile or load the kernels that make and grade sudokus."""
-    _make_ready(MAKING_SUDOKU)
+    make_ready(MAKING_SUDOKU)
 
 
 @cache
 def warm_up_hashi() -> None:
     """Compile or load the kernels that solve Hashis."""
-    _make_ready(HASHI)
+    make_ready(HASHI)
 
 
 @cache
 def warm_up_making_hashi() -> None:
     """Compile or load the kernels that make Hashis."""
-    _make_ready(MAKING_HASHI)
+    make_ready(MAKING_HASHI)
 
 
 @cache
@@ -128,21 +50,19 @@ def warm_up() -> None:
 
 def is_kept() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    from bridgeopt.engine.jit import are_kept
-
     return are_kept({**MAKING_SUDOKU, **MAKING_HASHI})
 
 
 @cache
 def warm_up_dealing() -> None:
     """Compile or load the kernels that deal."""
-    _make_ready(DEALING)
+    make_ready(DEALING)
 
 
 @cache
 def warm_up_deciding() -> None:
     """Compile or load the kernels that solve deals."""
-    _make_ready(DECIDING)
+    make_ready(DECIDING)
 
 
 @cache
@@ -150,10 +70,10 @@ def warm_up_playing() -> None:
     """Compile or load the kernels that deal and give hints."""
     warm_up_dealing()
     warm_up_deciding()
-    _make_ready(THINKING)
+    make_ready(THINKING)
 
 
 @cache
 def warm_up_table() -> None:
     """Compile or load the kernels that compare strategies."""
-    _make_ready(SOLITAIRE)
+    make_ready(SOLITAIRE)

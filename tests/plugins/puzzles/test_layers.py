@@ -20,7 +20,7 @@ from bridgeopt.plugins.puzzles.sudoku.grading import grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
-from bridgeopt.plugins.puzzles.warm import KERNELS
+from bridgeopt.plugins.puzzles.kernels import KERNELS
 
 pytestmark = [
     pytest.mark.long,

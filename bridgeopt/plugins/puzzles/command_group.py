@@ -1,0 +1,72 @@
+"""The groups of ``bridgeopt sitout``, whose help loads none of their commands."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import click
+
+from bridgeopt.cli import LazyGroup
+
+
+class _SitOut(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "sheet": "help_sitout_sheet",
+        "sudoku": "help_sitout_sudoku",
+        "hashi": "help_sitout_hashi",
+        "solitaire": "help_sitout_solitaire",
+    }
+    ELSEWHERE: ClassVar[dict[str, str]] = {
+        name: f"bridgeopt.plugins.puzzles.command_group:{name}"
+        for name in ("sudoku", "hashi", "solitaire")
+    }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"sheet": ("paper",)}
+
+
+@click.group(cls=_SitOut, help="help_sitout")
+def sitout() -> None:
+    """Make puzzles for those who sit out, and solve them."""
+
+
+class _Sudoku(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:sudoku_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_sudoku_solve",
+        "make": "help_sudoku_make",
+        "grade": "help_sudoku_grade",
+        "models": "help_sudoku_models",
+    }
+
+
+@click.group(cls=_Sudoku, help="help_sitout_sudoku")
+def sudoku() -> None:
+    """Solve, make and grade sudokus."""
+
+
+class _Hashi(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:hashi_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "solve": "help_hashi_solve",
+        "make": "help_hashi_make",
+    }
+
+
+@click.group(cls=_Hashi, help="help_sitout_hashi")
+def hashi() -> None:
+    """Solve and make Hashis."""
+
+
+class _Solitaire(LazyGroup):
+    HOME = "bridgeopt.plugins.puzzles.cli:solitaire_{}"
+    COMMANDS: ClassVar[dict[str, str]] = {
+        "play": "help_solitaire_play",
+        "deal": "help_solitaire_deal",
+        "solve": "help_solitaire_solve",
+        "table": "help_solitaire_table",
+    }
+
+
+@click.group(cls=_Solitaire, help="help_sitout_solitaire")
+def solitaire() -> None:
+    """Play Mahjong Solitaire, deal and solve it, and compare strategies."""

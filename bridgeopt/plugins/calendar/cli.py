@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import ClassVar
 
 import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.telling import end, show_filled, show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -27,27 +26,6 @@ from bridgeopt.plugins.calendar.show import (
     show_schedules,
     show_verdict,
 )
-
-
-class _Calendar(LazyGroup):
-    HOME = "bridgeopt.plugins.calendar.cli:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "make": "help_calendar_make",
-        "show": "help_calendar_show",
-        "move": "help_calendar_move",
-        "check": "help_calendar_check",
-        "meetings": "help_calendar_meetings",
-    }
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
-        "make": ("csv_style",),
-        "show": ("season", "calendar"),
-        "move": ("csv_style",),
-    }
-
-
-@click.group(cls=_Calendar, help="help_calendar")
-def calendar() -> None:
-    """Plan the club's year: evenings, heats, committee and general meeting."""
 
 
 def give(giving: Giving, made: tasks.CalendarMade, stop: Stop) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date, time
 from itertools import groupby, pairwise
+from types import ModuleType
 
 from rich.console import Console
 from rich.text import Text
@@ -139,13 +140,16 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
         )
 
 
+def _babel_dates() -> ModuleType:
+    """Import and return Babel's formats of dates: slow to load, and few commands write a date."""
+    from babel import dates
+
+    return dates
+
+
 def day_text(day: date) -> str:
     """Return a day as short text."""
-    from babel.dates import format_skeleton
-
-    from bridgeopt.base.words.message import reader
-
-    return str(format_skeleton("yMMMEd", day, locale=reader().locale))
+    return str(_babel_dates().format_skeleton("yMMMEd", day, locale=reader().locale))
 
 
 def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
@@ -170,22 +174,19 @@ def calendar_page(year: Year, calendar: Calendar) -> str:
 
 
 def _month(entry: Entry) -> str:
-    from babel.dates import format_skeleton
-
-    return str(format_skeleton("yMMMM", entry.day, locale=reader().locale))
+    return str(_babel_dates().format_skeleton("yMMMM", entry.day, locale=reader().locale))
 
 
 def _line(year: Year, entry: Entry) -> dict[str, object]:
-    from babel.dates import format_date, format_skeleton
-
+    dates = _babel_dates()
     locale = reader().locale
     event = year.event(entry.event)
     last = event.days_from(entry.day).last
     hours = event.hours
     return {
-        "weekday": format_date(entry.day, "EEE", locale=locale),
+        "weekday": dates.format_date(entry.day, "EEE", locale=locale),
         "day": str(entry.day.day),
-        "until": "" if last == entry.day else format_skeleton("MMMd", last, locale=locale),
+        "until": "" if last == entry.day else dates.format_skeleton("MMMd", last, locale=locale),
         "event": entry.event,
         "hours": ""
         if hours is None
@@ -196,6 +197,4 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
 
 
 def _time(at: time) -> str:
-    from babel.dates import format_time
-
-    return str(format_time(at, "short", locale=reader().locale))
+    return str(_babel_dates().format_time(at, "short", locale=reader().locale))

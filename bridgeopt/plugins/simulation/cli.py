@@ -5,11 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from rich.console import Console
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
 from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import interruptible
+from bridgeopt.movement.families import read_family
+from bridgeopt.plugins.simulation.club import SimulatedClub
+from bridgeopt.plugins.simulation.seasons import SeasonStudy
+from bridgeopt.plugins.simulation.show import show_simulation
+from bridgeopt.plugins.simulation.tasks import prepare
+from bridgeopt.plugins.simulation.tasks import simulate as play
 
 
 @command("help_simulate")
@@ -66,18 +76,6 @@ def simulate(
     out_folder: Path,
 ) -> None:
     """Play whole seasons of a made-up club, and compare how numbers are given."""
-    from rich.console import Console
-
-    from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
-    from bridgeopt.engine.executors import Workers
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.movement.families import read_family
-    from bridgeopt.plugins.simulation.club import SimulatedClub
-    from bridgeopt.plugins.simulation.seasons import SeasonStudy
-    from bridgeopt.plugins.simulation.show import show_simulation
-    from bridgeopt.plugins.simulation.tasks import prepare
-    from bridgeopt.plugins.simulation.tasks import simulate as play
-
     workers = Workers(jobs, address)
     study = SeasonStudy(
         SimulatedClub(members, sessions, attendance, sections),

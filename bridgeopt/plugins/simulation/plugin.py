@@ -9,7 +9,7 @@ PLUGIN = Plugin(
         "simulate": ("help_simulate", "bridgeopt.plugins.simulation.cli:simulate"),
         "federation": (
             "help_federation",
-            "bridgeopt.plugins.simulation.federation.cli:federation",
+            "bridgeopt.plugins.simulation.federation.command_group:federation",
         ),
     },
 )

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import options
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.progress import compile_kernels, counting_bar
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
-
-
-class _Federation(LazyGroup):
-    HOME = "bridgeopt.plugins.simulation.federation.cli:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {"report": "help_federation_report"}
-
-
-@click.group(cls=_Federation, help="help_federation")
-def federation() -> None:
-    """Compare the seasons of many clubs."""
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import interruptible
+from bridgeopt.files.settings import SETTINGS_FILE
+from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, passed_over
+from bridgeopt.plugins.simulation.federation.report import report as look_at_all
+from bridgeopt.plugins.simulation.federation.show import report_document, show_report
+from bridgeopt.season.hindsight import refuse_without_highs
 
 
 @command("help_federation_report")
@@ -46,16 +44,6 @@ def report(
     seen_back: bool,
 ) -> None:
     """Report how fair the seasons of clubs were, and what the best numbers would have given."""
-    from bridgeopt.cli.progress import compile_kernels, counting_bar
-    from bridgeopt.engine.executors import Workers
-    from bridgeopt.engine.qap.warm import warm_up
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.files.settings import SETTINGS_FILE
-    from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, passed_over
-    from bridgeopt.plugins.simulation.federation.report import report as look_at_all
-    from bridgeopt.plugins.simulation.federation.show import report_document, show_report
-    from bridgeopt.season.hindsight import refuse_without_highs
-
     if seen_back:
         refuse_without_highs()
     clubs = find_clubs(folders)

@@ -8,65 +8,63 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
-from bridgeopt.cli import LazyGroup, options
+from bridgeopt.cli import options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.progress import search_when_ready
 from bridgeopt.cli.record import past_day
-from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.telling import NotErasedError, end, go_on, show_notes
 from bridgeopt.cli.wording import Former, argument, command, option
-from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.faults import is_whole
+from bridgeopt.engine.stopping import SearchBudget, interruptible
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import CellError, is_whole
+from bridgeopt.files.out_folder import alone
+from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
+from bridgeopt.plugins.individual.groups import warm_up_event
+from bridgeopt.plugins.individual.on_page.event_folder import erase_number, who_has
+from bridgeopt.plugins.individual.plan import Person
+from bridgeopt.plugins.individual.show.pages import write_event
+from bridgeopt.plugins.individual.show.terminal import (
+    changed_lines,
+    seated_lines,
+    show_standings,
+    standings_document,
+)
+from bridgeopt.plugins.individual.standing import NAMES, PLAIN, RIICHI, Rules
+from bridgeopt.plugins.individual.tasks.event import (
+    PEOPLE,
+    ReplanRequest,
+    by_standing,
+    event_on_paper,
+    read_people_beside,
+    record_individual,
+)
+from bridgeopt.plugins.individual.tasks.event import change as plan_anew
+from bridgeopt.plugins.individual.tasks.people import SeatRequest
+from bridgeopt.plugins.individual.tasks.people import name as say
+from bridgeopt.plugins.individual.tasks.people import seat as give
+from bridgeopt.plugins.individual.tasks.people import substitute as let
+from bridgeopt.plugins.individual.tasks.refreshing import finish, older_plan_told
+from bridgeopt.plugins.individual.tasks.scores import (
+    SCORES,
+    enter_scores,
+    player_score,
+    table_scores,
+    write_standings,
+)
+from bridgeopt.plugins.individual.tasks.scores import standings as count
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.sources import names_of
 
 if TYPE_CHECKING:
     from bridgeopt.plugins.individual.change import Continued
-    from bridgeopt.plugins.individual.standing import Rules
-
-
-class _Individual(LazyGroup):
-    HOME = "bridgeopt.plugins.individual.cli:{}"
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "plan": "help_individual_plan",
-        "bridge": "help_individual_bridge",
-        "check": "help_individual_check",
-        "winds": "help_individual_winds",
-        "tables": "help_individual_tables",
-        "seat": "help_individual_seat",
-        "name": "help_individual_name",
-        "print": "help_individual_print",
-        "substitute": "help_individual_substitute",
-        "result": "help_individual_result",
-        "standings": "help_individual_standings",
-        "change": "help_individual_change",
-        "next": "help_individual_next",
-        "record": "help_individual_record",
-        "convert": "help_individual_convert",
-    }
-    PLANS = "bridgeopt.plugins.individual.plans_cli:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {
-        "plan": PLANS.format("plan"),
-        "bridge": PLANS.format("bridge"),
-        "check": PLANS.format("check"),
-        "winds": PLANS.format("winds"),
-        "tables": PLANS.format("tables"),
-        "convert": PLANS.format("convert"),
-        "print": HOME.format("print_"),
-        "next": HOME.format("next_"),
-    }
-    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
-        "seat": ("season",),
-        "print": ("title", "paper"),
-        "standings": ("csv_style",),
-        "record": ("season",),
-    }
-
-
-@click.group(cls=_Individual, help="help_individual")
-def individual() -> None:
-    """Plan individual events, and run them."""
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -76,8 +74,6 @@ WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
     """Return the scores file that was named, or ``scores.csv`` beside the plan."""
-    from bridgeopt.plugins.individual.tasks.scores import SCORES
-
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 
 
@@ -162,9 +158,6 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     click.BadParameter
         One can be read in two ways.
     """
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
-
     try:
         return tuple(parse_amount(text) for text in texts)
     except TwoWaysError as error:
@@ -175,10 +168,6 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
 
 
 def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
-    from bridgeopt.base.errors import RequestError
-    from bridgeopt.plugins.individual.standing import NAMES
-    from bridgeopt.tasks.sources import names_of
-
     names = [name.replace("_", "-") for name in NAMES]
     try:
         found = () if text is None else names_of(text, names, "unknown_tie_break")
@@ -202,8 +191,6 @@ def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None
 
     It also tells of an older copy of the plan that was put back.
     """
-    from bridgeopt.plugins.individual.tasks.refreshing import finish, older_plan_told
-
     if file is not None:
         show_notes(finish(file), older_plan_told(file))
     return file
@@ -238,10 +225,6 @@ def searching(
     budget: float, seed: int | None, jobs: int | None
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
     """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.plugins.individual.groups import warm_up_event
-
     with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
         yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
 
@@ -268,8 +251,6 @@ def rules_of(
     ties: tuple[str, ...] | None,
 ) -> Rules:
     """Return the rules of a game, changed by those options that are given."""
-    from bridgeopt.plugins.individual.standing import PLAIN, RIICHI, Rules
-
     if unit is not None and unit <= 0:
         raise click.BadParameter(str(Message("event_unit")))
     told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
@@ -324,11 +305,6 @@ def seat(
     jobs: int | None,
 ) -> None:
     """Assign the numbers of a plan to the people who play."""
-    from bridgeopt.plugins.individual.show.terminal import seated_lines
-    from bridgeopt.plugins.individual.tasks.event import PEOPLE
-    from bridgeopt.plugins.individual.tasks.people import SeatRequest
-    from bridgeopt.plugins.individual.tasks.people import seat as give
-
     request = SeatRequest(
         plan_file,
         people_file,
@@ -372,10 +348,6 @@ def print_(
     paper: str,
 ) -> None:
     """Write an event's pages for paper and for screens."""
-    from bridgeopt.base.printable import Paper
-    from bridgeopt.plugins.individual.show.pages import write_event
-    from bridgeopt.plugins.individual.tasks.event import event_on_paper
-
     event, notes = event_on_paper(plan_file, people_file, day, title, bridge=bridge)
     filled = write_event(out_folder, event, reader(), Paper(paper))
     first, num_files = filled.files[0].name, len(filled.files)
@@ -402,9 +374,6 @@ def result(
     scores_file: Path | None,
 ) -> None:
     """Enter the scores of a table by its seats, or a score or penalty of one player."""
-    from bridgeopt.files.out_folder import alone
-    from bridgeopt.plugins.individual.tasks.scores import enter_scores, player_score, table_scores
-
     file = scores_beside(plan_file, scores_file)
     given = scores_given(amounts)
     taken = amount(penalty) if penalty else Fraction(0)
@@ -449,13 +418,6 @@ def standings(
     json_file: Path | None,
 ) -> None:
     """Show the standings."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.plugins.individual.show.terminal import show_standings, standings_document
-    from bridgeopt.plugins.individual.tasks.event import read_people_beside
-    from bridgeopt.plugins.individual.tasks.scores import standings as count
-    from bridgeopt.plugins.individual.tasks.scores import write_standings
-
     giving = Giving(json_file)
     rules = rules_of(game, uma, start, unit, tie_breaks)
     people = read_people_beside(plan_file, people_file)
@@ -471,8 +433,6 @@ def standings(
 
 def show_changed(known: Continued, file: Path, notes: Sequence[Message]) -> None:
     """Print which rounds were planned anew, and which file holds the plan now."""
-    from bridgeopt.plugins.individual.show.terminal import changed_lines
-
     for line in changed_lines(known):
         click.echo(line)
     click.echo(Message("file_written_to", file=file))
@@ -508,9 +468,6 @@ def change(
     jobs: int | None,
 ) -> None:
     """Plan the remaining rounds anew, while those that were played stay."""
-    from bridgeopt.plugins.individual.tasks.event import ReplanRequest
-    from bridgeopt.plugins.individual.tasks.event import change as plan_anew
-
     request = ReplanRequest(
         plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
     )
@@ -555,12 +512,6 @@ def next_(
     jobs: int | None,
 ) -> None:
     """Plan the next round by the current standing."""
-    from bridgeopt.plugins.individual.tasks.event import (
-        ReplanRequest,
-        by_standing,
-        read_people_beside,
-    )
-
     request = ReplanRequest(
         plan_file,
         after,
@@ -598,10 +549,6 @@ def substitute(
     scores_file: Path | None,
 ) -> None:
     """Enter a substitute for a number."""
-    from bridgeopt.plugins.individual.plan import Person
-    from bridgeopt.plugins.individual.tasks.event import PEOPLE
-    from bridgeopt.plugins.individual.tasks.people import substitute as let
-
     file = people_file or plan_file.with_name(PEOPLE)
     coming = Person(number, " ".join(name.split()), member)
     coming, first, before = let(plan_file, file, coming, from_round, scores_file)
@@ -634,10 +581,6 @@ def name(
     yes: bool,
 ) -> None:
     """Enter who plays a number, or erase the name."""
-    from bridgeopt.plugins.individual.plan import Person
-    from bridgeopt.plugins.individual.tasks.event import PEOPLE
-    from bridgeopt.plugins.individual.tasks.people import name as say
-
     file = people_file or plan_file.with_name(PEOPLE)
     if erase:
         if name is not None or member is not None or club:
@@ -656,9 +599,6 @@ def name(
 
 
 def _erase(people_file: Path, number: int, *, yes: bool) -> None:
-    from bridgeopt.cli.telling import NotErasedError, go_on
-    from bridgeopt.plugins.individual.on_page.event_folder import erase_number, who_has
-
     asked = Message(
         "individual_erase_asked",
         name=who_has(people_file, number).name,
@@ -697,9 +637,6 @@ def record(
     name: str,
 ) -> None:
     """Record an event in the season."""
-    from bridgeopt.plugins.individual.tasks.event import record_individual
-    from bridgeopt.season import SeasonFile
-
     if former_season is not None:
         season_file = former_season
     if season_file is None:

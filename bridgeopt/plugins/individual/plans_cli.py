@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.progress import compile_kernels, search_when_ready
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.engine.stopping import SearchBudget, interruptible
+from bridgeopt.plugins.individual.bridge import full_rounds
 from bridgeopt.plugins.individual.cli import (
     PLAN_FILES,
     bridge_option,
@@ -22,9 +26,32 @@ from bridgeopt.plugins.individual.cli import (
     searching,
     whole_change,
 )
+from bridgeopt.plugins.individual.files.companion import is_changed
+from bridgeopt.plugins.individual.files.plan_csv import format_csv
+from bridgeopt.plugins.individual.groups import warm_levels, warm_seats, warm_tables, warm_up
+from bridgeopt.plugins.individual.plan import AskedPlan, Constraint, Spare, Strictness, Want
+from bridgeopt.plugins.individual.show.terminal import (
+    bridge_lines,
+    format_check,
+    format_faults,
+    partner_lines,
+    partners_document,
+    searching_told,
+    show_made,
+    show_measures,
+)
+from bridgeopt.plugins.individual.tasks.plans import (
+    check_partners,
+    check_plan,
+    make_bridge,
+    plan_event,
+    tune_seats,
+    tune_tables,
+)
+from bridgeopt.plugins.individual.tasks.plans import convert as write
+from bridgeopt.show.terminal.console import new_console
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.individual.plan import Constraint, Want
     from bridgeopt.plugins.individual.tasks.plans import MeasuredPlan
 
 
@@ -36,8 +63,6 @@ def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Want]:
     """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
-    from bridgeopt.plugins.individual.plan import Constraint, Strictness, Want
-
     wants = {}
     for text in texts:
         name, _, rest = text.partition("=")
@@ -82,15 +107,6 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    from bridgeopt.cli.progress import search_when_ready
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.plugins.individual.files.plan_csv import format_csv
-    from bridgeopt.plugins.individual.groups import warm_up
-    from bridgeopt.plugins.individual.plan import AskedPlan, Spare
-    from bridgeopt.plugins.individual.show.terminal import searching_told, show_made
-    from bridgeopt.plugins.individual.tasks.plans import plan_event
-    from bridgeopt.show.terminal.console import new_console
-
     asked = AskedPlan(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         made, filled = plan_event(
@@ -132,10 +148,6 @@ def bridge(
     jobs: int | None,
 ) -> None:
     """Make a plan of individual bridge."""
-    from bridgeopt.plugins.individual.bridge import full_rounds
-    from bridgeopt.plugins.individual.show.terminal import bridge_lines
-    from bridgeopt.plugins.individual.tasks.plans import make_bridge
-
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
     with searching(budget, seed, jobs) as (search, ready):
         made, filled = make_bridge(num_players, rounds, out_folder, search, ready)
@@ -155,17 +167,6 @@ def bridge(
 @options.json_file
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Measure a plan, and report what is proven of it."""
-    from bridgeopt.base.text import write_text
-    from bridgeopt.plugins.individual.files.companion import is_changed
-    from bridgeopt.plugins.individual.show.terminal import (
-        format_check,
-        format_faults,
-        partner_lines,
-        partners_document,
-        show_measures,
-    )
-    from bridgeopt.plugins.individual.tasks.plans import check_partners, check_plan
-    from bridgeopt.show.terminal.console import new_console
 
     def write(text: str) -> None:
         if str(json_file) == "-":
@@ -197,10 +198,6 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 
     Without a file, the plan follows as CSV.
     """
-    from bridgeopt.plugins.individual.files.plan_csv import format_csv
-    from bridgeopt.plugins.individual.show.terminal import show_measures
-    from bridgeopt.show.terminal.console import new_console
-
     show_notes(tuned.notes)
     console = new_console(stderr=out_file is None)
     show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
@@ -218,12 +215,6 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 @options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     """Share out the seats of a plan evenly among its players."""
-    from functools import partial
-
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.plugins.individual.groups import warm_levels, warm_seats
-    from bridgeopt.plugins.individual.tasks.plans import tune_seats
-
     ready = partial(compile_kernels, warm_seats, warm_levels)
     show_tuned(tune_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
 
@@ -235,13 +226,6 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
     """Move the groups of a plan to other tables, so that players return to tables less often."""
-    from functools import partial
-
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.plugins.individual.groups import warm_tables
-    from bridgeopt.plugins.individual.tasks.plans import tune_tables
-
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
         tuned = tune_tables(
@@ -256,7 +240,5 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 @options.out_file("help_convert_out", *PLAN_FILES, "movement", required=True)
 def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan in another format."""
-    from bridgeopt.plugins.individual.tasks.plans import convert as write
-
     show_notes(write(plan_file, out_file))
     click.echo(Message("file_written_to", file=out_file))

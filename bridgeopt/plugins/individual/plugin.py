@@ -6,7 +6,9 @@ from bridgeopt.plugins.individual.kernels import KERNELS
 PLUGIN = Plugin(
     package="bridgeopt.plugins.individual",
     order=3,
-    commands={"individual": ("help_individual", "bridgeopt.plugins.individual.cli:individual")},
+    commands={
+        "individual": ("help_individual", "bridgeopt.plugins.individual.command_group:individual")
+    },
     templates="bridgeopt.plugins.individual.show",
     kernels=KERNELS,
     event_kind="bridgeopt.plugins.individual.on_page:INDIVIDUAL_EVENTS",

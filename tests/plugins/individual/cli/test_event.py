@@ -15,7 +15,7 @@ from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
 from bridgeopt.files.asc import read_movement
-from bridgeopt.plugins.individual import change
+from bridgeopt.plugins.individual import change, plans_cli
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
@@ -498,7 +498,7 @@ def test_a_substitute_without_a_name(invoke, event):
 def test_kernels_are_ready_before_the_budget_of_tables_begins(invoke, tmp_path, monkeypatch):
     """Else a short budget is gone before the first table is moved."""
     told = []
-    monkeypatch.setattr(progress, "compile_kernels", lambda *warm: told.extend(warm))
+    monkeypatch.setattr(plans_cli, "compile_kernels", lambda *warm: told.extend(warm))
     plan = tmp_path / "plan.txt"
     plan.write_text("1-2-3-4\n5-6-7-8\n\n1-2-3-5\n4-6-7-8\n")
     done = invoke("individual", "tables", plan, "--out", tmp_path / "out.csv")
@@ -513,7 +513,8 @@ def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monke
     def never(*_args, **_kwargs):
         pytest.fail("kernels were made ready")
 
-    monkeypatch.setattr(progress, "compile_kernels", never)
+    for module in (progress, plans_cli):
+        monkeypatch.setattr(module, "compile_kernels", never)
     wrong = event / "wrong.csv"
     wrong.write_text("round,table,seat,player\n1,1,E,x\n")
     plan, people = event / "plan.csv", event / "in.csv"

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.cli import progress
+from bridgeopt.plugins.individual import plans_cli
 from bridgeopt.plugins.individual.measures import measure
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.terminal import searching_told
@@ -17,7 +18,8 @@ from bridgeopt.plugins.individual.show.terminal import searching_told
 
 @pytest.fixture(autouse=True)
 def _compiled(monkeypatch):
-    monkeypatch.setattr(progress, "compile_kernels", lambda *_, **__: None)
+    for module in (progress, plans_cli):
+        monkeypatch.setattr(module, "compile_kernels", lambda *_, **__: None)
 
 
 def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):

@@ -132,7 +132,9 @@ def move(
     tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         style, now = CsvStyle(csv_style), datetime.now(UTC)
-        made = tasks.move_calendar(year, before, today, out_folder, style, now, within)
+        made = tasks.move_calendar(
+            year, before, today, folder=out_folder, style=style, made=now, stop=within
+        )
     give(giving, made, stop)
 
 

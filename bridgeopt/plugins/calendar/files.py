@@ -287,16 +287,16 @@ class _Reader:
             self._faults.add(None, Message("year_no_event"), Message("year_no_event_help"))
         self._faults.raise_any()
         return Year(
-            root.get("title", ""),
-            span,
-            events,
-            resources,
-            tuple(
+            title=root.get("title", ""),
+            span=span,
+            events=events,
+            resources=resources,
+            holidays=tuple(
                 Holiday(table.get("name", ""), self._span(table, table.line, span))
                 for table in tables["holiday"]
             ),
-            precedences,
-            root.get("aims", (Aim.END, Aim.RANKS, Aim.SPREAD)),
+            precedences=precedences,
+            aims=root.get("aims", (Aim.END, Aim.RANKS, Aim.SPREAD)),
         )
 
     def _tables(self, name: str) -> list[_Table]:

@@ -155,6 +155,7 @@ def move_calendar(
     year: Year,
     before: Calendar,
     today: date,
+    *,
     folder: Path | None,
     style: CsvStyle,
     made: datetime,

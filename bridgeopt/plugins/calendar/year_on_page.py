@@ -265,7 +265,13 @@ class YearOnPage:
             notes = tasks.idle_days_told(year, [(name, span)], today)
         self._begin(
             lambda stop: tasks.move_calendar(
-                year, before, today, self._folder, self._style, datetime.now(UTC), stop
+                year,
+                before,
+                today,
+                folder=self._folder,
+                style=self._style,
+                made=datetime.now(UTC),
+                stop=stop,
             ),
             expected,
         )

@@ -1,108 +1,105 @@
-"""``bridgeopt swiss``: commands about a tournament's file."""
+"""``bridgeopt swiss``: making a tournament, its players and settings, pairing, standings."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from fractions import Fraction
 from functools import wraps
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 
-from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
-from bridgeopt.cli import LazyGroup, options
 from bridgeopt.cli.bridgemate_options import bridgemate_options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import FILE, json_file
-from bridgeopt.cli.telling import NotErasedError, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.progress import compile_kernels
+from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.plugins.swiss import actions as deeds
+from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, Action, ByHand
+from bridgeopt.plugins.swiss.checking import rounds_beyond
+from bridgeopt.plugins.swiss.consequences import Certain
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matches
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
+from bridgeopt.plugins.swiss.matchplay.tasks import event_ties
+from bridgeopt.plugins.swiss.options import (
+    refuse_others,
+    rounds_of,
+    tell_pages,
+    tournament_file,
+    two_of,
+)
+from bridgeopt.plugins.swiss.show.documents import (
+    bands_document,
+    certain_document,
+    order_document,
+    posted_document,
+    price_document,
+    standings_document,
+)
+from bridgeopt.plugins.swiss.show.terminal import (
+    price_told,
+    settings_told,
+    show_bands,
+    show_certain,
+    show_missing,
+    show_player,
+    show_round,
+    show_standings,
+)
+from bridgeopt.plugins.swiss.tasks.results import print_swiss
+from bridgeopt.plugins.swiss.tasks.rounds import explained, pair_next
+from bridgeopt.plugins.swiss.tasks.tournament import (
+    avoid_of,
+    bar_of,
+    configured,
+    do_all,
+    found,
+    let_in,
+    make,
+    number_of,
+    ranked_after,
+    ties_of,
+    volunteering,
+)
+from bridgeopt.plugins.swiss.tournament import Colours, Settings, System, Zero
 from bridgeopt.show.terminal.console import new_console
+from bridgeopt.show.terminal.lines import say, say_hanging
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import Bridgemates
-    from bridgeopt.files.out_folder import Filled
-    from bridgeopt.plugins.swiss.shapes import Scored
-
-
-class _Swiss(LazyGroup):
-    HOME = "bridgeopt.plugins.swiss.cli:{}"
-    OTHER = "bridgeopt.plugins.swiss.other_cli:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {
-        "print": HOME.format("print_"),
-        "check": OTHER.format("check"),
-        "import": OTHER.format("import_"),
-        "export": OTHER.format("export"),
-        "simulate": OTHER.format("simulate"),
-    }
-    COMMANDS: ClassVar[dict[str, str]] = {
-        "new": "help_swiss_new",
-        "bands": "help_swiss_bands",
-        "players": "help_swiss_players",
-        "settings": "help_swiss_settings",
-        "pair": "help_swiss_pair",
-        "result": "help_swiss_result",
-        "stones": "help_swiss_stones",
-        "standings": "help_swiss_standings",
-        "scale": "help_swiss_scale",
-        "push": "help_swiss_push",
-        "show": "help_swiss_show",
-        "print": "help_swiss_print",
-        "check": "help_swiss_check",
-        "import": "help_swiss_import",
-        "export": "help_swiss_export",
-        "simulate": "help_swiss_simulate",
-        "undo": "help_swiss_undo",
-        "redo": "help_swiss_redo",
-        "log": "help_swiss_log",
-    }
-
-
-@click.group(cls=_Swiss, help="help_swiss")
-def swiss() -> None:
-    """Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players."""
-
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
 """By how many stones handicaps are reduced, as the option calls it."""
 
 MATCH_SYSTEMS = "teams", "pairs"
 
-_ROUNDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
-
-
-def tournament_file(command: F) -> F:
-    """Add the argument that names a tournament's file."""
-    return argument("swiss_file", metavar="FILE", type=FILE)(command)
-
 
 def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
     """Return an option's number, a decimal or a fraction; a click callback."""
-    from bridgeopt.plugins.swiss.tasks.tournament import number_of
-
     try:
         return None if text is None else number_of(text)
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
 
 
-def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], Any]:
-    """Return a click callback that reads a list of names by the task function ``read``."""
+def names(
+    read: Callable[[str], T],
+) -> Callable[[click.Context, click.Parameter, str | None], T | None]:
+    """Return a click callback that reads a list of names by ``read``."""
 
-    def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-        if text is None:
-            return None
+    def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> T | None:
         try:
-            return getattr(import_module("bridgeopt.plugins.swiss.tasks.tournament"), read)(text)
+            return None if text is None else read(text)
         except RequestError as error:
             raise click.BadParameter(str(error)) from None
 
@@ -110,6 +107,7 @@ def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], A
 
 
 _OF_PLAYERS = "bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"
+
 _OF_ALL = "tie_breaks", "seed"
 
 
@@ -132,7 +130,7 @@ def settings_options(command: F) -> F:
         *matches.RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
         option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
-        option("--avoid", callback=names("avoid_of"), metavar="NAMES", help="help_swiss_avoid"),
+        option("--avoid", callback=names(avoid_of), metavar="NAMES", help="help_swiss_avoid"),
         option(
             "--colours",
             type=click.Choice(["balanced", "off", "nigiri"]),
@@ -162,9 +160,6 @@ class ChosenOptions(NamedTuple):
         The bar stays text, since reading it needs the players. Raises `click.UsageError` if an
         option is only for teams and pairs.
         """
-        from bridgeopt.plugins.swiss.tasks.tournament import ties_of
-        from bridgeopt.plugins.swiss.tournament import Colours, Zero
-
         refuse_others(self.of_matches, "swiss_option_of_matches")
         kinds: dict[str, Callable[[Any], Any]] = {
             "zero": Zero,
@@ -180,8 +175,6 @@ class ChosenOptions(NamedTuple):
 
         Raises likewise.
         """
-        from bridgeopt.plugins.swiss.matchplay.tasks import event_ties
-
         refuse_others(self.of_players, "swiss_option_of_players")
         given = matches.rules_chosen(self.of_matches) | self.of_all
         if "tie_breaks" in given:
@@ -189,64 +182,8 @@ class ChosenOptions(NamedTuple):
         return given
 
 
-def refuse_others(given: dict[str, Any], key: str) -> None:
-    """Raise `click.UsageError` if an option was given that is for another kind of tournament."""
-    for name, value in given.items():
-        if value not in (None, (), False):
-            raise click.UsageError(str(Message(key, option="--" + name.replace("_", "-"))))
-
-
-def rounds_of(text: str) -> tuple[int, ...]:
-    """Return the rounds in a list such as ``3,4`` or ``3-6``.
-
-    Raises
-    ------
-    click.UsageError
-        It is no such list.
-    """
-    found: list[int] = []
-    for part in text.split(","):
-        match = _ROUNDS.fullmatch(part.strip())
-        if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
-            raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(text))))
-        found += range(int(match[1]), int(match[2] or match[1]) + 1)
-    return tuple(dict.fromkeys(found))
-
-
-def two_of(text: str, between: str) -> tuple[str, str]:
-    """Return the two parts of an option's value, before and after a separator.
-
-    Raises
-    ------
-    click.UsageError
-        One of them is empty.
-    """
-    before, mark, after = text.partition(between)
-    if not (mark and before.strip() and after.strip()):
-        told = Message("swiss_two_expected", text=repr(text), mark=between)
-        raise click.UsageError(str(told))
-    return before.strip(), after.strip()
-
-
-def tables_of(text: str) -> tuple[int, ...]:
-    """Return the tables in a list such as ``3,5``.
-
-    Raises
-    ------
-    click.UsageError
-        It is no such list.
-    """
-    parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdecimal() and len(part) < 5 for part in parts):
-        raise click.UsageError(str(Message("swiss_tables_expected", text=repr(text))))
-    return tuple(dict.fromkeys(map(int, parts)))
-
-
 def pairing_ready() -> None:
     """Compile or load the kernels of pairing; if that takes long, print a message."""
-    from bridgeopt.cli.progress import compile_kernels
-    from bridgeopt.engine.blossom.perfect import warm_up
-
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
 
 
@@ -287,11 +224,6 @@ def new(
             raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
         matches.new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
         return
-    from bridgeopt.plugins.swiss.checking import rounds_beyond
-    from bridgeopt.plugins.swiss.show.terminal import show_bands
-    from bridgeopt.plugins.swiss.tasks.tournament import make
-    from bridgeopt.plugins.swiss.tournament import Settings, System
-
     given = chosen.settings()
     bar = given.pop("bar", "")
     settings = Settings(rounds, System(system), **given)
@@ -333,18 +265,6 @@ def bands(
     json_file: Path | None,
 ) -> None:
     """Show the bands; merge, split, move a player, set a separation or the bar."""
-    from bridgeopt.plugins.swiss import actions as deeds
-    from bridgeopt.plugins.swiss.actions import Action
-    from bridgeopt.plugins.swiss.show.documents import bands_document
-    from bridgeopt.plugins.swiss.show.terminal import show_bands
-    from bridgeopt.plugins.swiss.tasks.tournament import (
-        bar_of,
-        configured,
-        do_all,
-        found,
-        number_of,
-    )
-
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     tournament = file.read().state
@@ -444,17 +364,6 @@ def _note(
     points: tuple[str, ...],
 ) -> None:
     """Note what was asked of single players; show them, where nothing was."""
-    from bridgeopt.plugins.swiss import actions as deeds
-    from bridgeopt.plugins.swiss.actions import Action
-    from bridgeopt.plugins.swiss.show.terminal import show_bands, show_missing
-    from bridgeopt.plugins.swiss.tasks.tournament import (
-        do_all,
-        found,
-        let_in,
-        number_of,
-        volunteering,
-    )
-
     if entries_file is not None:
         _, count = let_in(file, entries_file)
         click.echo(Message("swiss_let_in", n=count, file=entries_file))
@@ -491,9 +400,6 @@ def _note(
 
 
 def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) -> None:
-    from bridgeopt.cli.telling import go_on
-    from bridgeopt.plugins.swiss.tasks.tournament import found
-
     state = file.read().state
     known = state.by_id
     players = list(dict.fromkeys(found(state, each) for each in asked))
@@ -515,10 +421,6 @@ def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) ->
 @settings_options
 def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> None:
     """Show the settings, or change them."""
-    from bridgeopt.plugins.swiss.checking import rounds_beyond
-    from bridgeopt.plugins.swiss.show.terminal import settings_told
-    from bridgeopt.plugins.swiss.tasks.tournament import bar_of, configured
-
     file = SwissFile(swiss_file)
     if file.entry() is not None:
         matches.event_rules(swiss_file, rounds, chosen.rules())
@@ -562,19 +464,6 @@ def pair(
     """Pair the next round."""
     if dry_run and out_folder is not None:
         raise click.UsageError(str(Message("swiss_out_needs_post")))
-    from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, ByHand
-    from bridgeopt.plugins.swiss.consequences import Certain
-    from bridgeopt.plugins.swiss.show.documents import (
-        certain_document,
-        order_document,
-        posted_document,
-        price_document,
-    )
-    from bridgeopt.plugins.swiss.show.terminal import price_told, show_certain, show_round
-    from bridgeopt.plugins.swiss.tasks.rounds import pair_next
-    from bridgeopt.plugins.swiss.tasks.tournament import found
-    from bridgeopt.show.terminal.lines import say, say_hanging
-
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if file.entry() is not None:
@@ -621,170 +510,7 @@ def pair(
     say(console, Message("swiss_proved", proved=paired.among))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
     if out_folder is not None:
-        from bridgeopt.plugins.swiss.tasks.results import print_swiss
-
-        _tell_pages(giving, print_swiss(paired.tournament, out_folder, reader(), number))
-
-
-def _tell_pages(giving: Giving, filled: Filled) -> None:
-    first, count = filled.files[0].name, len(filled.files)
-    giving.tell(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
-    show_notes(filled.notes)
-
-
-def scored_of(table: int, code: str, imps: str | None) -> Scored:
-    """Return a table's result from typed text: how the game ended, and both sides' IMPs.
-
-    Raises
-    ------
-    click.UsageError
-        The IMPs are not two integers.
-    RequestError
-        The code stands for no result.
-    """
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.plugins.swiss.entries import parse_result
-
-    both = None if imps is None else two_of(imps, "-")
-    if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
-        raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
-    won = None if both is None else (int(both[0]), int(both[1]))
-    try:
-        return table, None if code == "?" else parse_result(code), won
-    except CellError as error:
-        told = Message("wrong_and_help", wrong=error.message, help=error.help)
-        raise RequestError(told) from None
-
-
-@command("help_swiss_result")
-@tournament_file
-@argument("table", type=click.IntRange(1), required=False, metavar="[TABLE]")
-@argument("code", required=False, metavar="[CODE]")
-@option(
-    "--results",
-    "results_file",
-    type=FILE,
-    help="help_swiss_result_results",
-    formerly=("--csv",),
-)
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-@option("--imps", metavar="N-N", help="help_swiss_result_imps")
-@option("--boards", type=click.IntRange(1, 200), help="help_match_result_boards")
-@option("--half", type=click.IntRange(1, 2), help="help_match_result_half")
-@option("--vps", metavar="12-5", help="help_match_result_vps")
-@option(
-    "--forfeit", type=click.Choice(["first", "second", "both"]), help="help_match_result_forfeit"
-)
-@option("--played", "played_file", type=FILE, help="help_match_result_played")
-@option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
-@option("--replace", "replace_entered", is_flag=True, help="help_match_result_replace")
-@bridgemate_options
-@option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
-@option("--tables", metavar="3,5", help="help_swiss_result_tables")
-@json_file
-def result(
-    swiss_file: Path,
-    *,
-    table: int | None,
-    code: str | None,
-    results_file: Path | None,
-    number: int | None,
-    imps: str | None,
-    boards: int | None,
-    half: int | None,
-    vps: str | None,
-    forfeit: str | None,
-    played_file: Path | None,
-    then: str | None,
-    tables: str | None,
-    bridgemates: Bridgemates,
-    json_file: Path | None,
-    from_tables: bool,
-    replace_entered: bool,
-) -> None:
-    """Enter the results of games."""
-    from bridgeopt.plugins.swiss.tasks.results import results_of
-
-    file = SwissFile(swiss_file)
-    giving = Giving(json_file)
-    told = results_file, played_file, number, boards, half, vps, forfeit
-    asked = matches.ResultAsked(
-        table, code, *told, bridgemates if from_tables else None, replace_entered
-    )
-    if file.entry() is not None:
-        of_players = {"imps": imps, "then": then, "tables": tables}
-        refuse_others(of_players, "swiss_option_of_players")
-        matches.enter_event(swiss_file, asked, giving)
-        return
-    refuse_others(asked.of_event, "swiss_option_of_matches")
-    if (results_file is None) == (table is None) or (table is None) != (code is None):
-        raise click.UsageError(str(Message("swiss_result_how")))
-    if (then == "swap") != (tables is not None):
-        raise click.UsageError(str(Message("swiss_swap_needs_tables")))
-    if table is not None and code is not None:
-        scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
-    else:
-        scored = results_of(file.read().state, cast(Path, results_file), number)
-    _enter(file, giving, scored, number, then, () if tables is None else tables_of(tables))
-
-
-def _enter(
-    file: SwissFile,
-    giving: Giving,
-    scored: tuple[Scored, ...],
-    number: int | None,
-    then: str | None,
-    swap: tuple[int, ...],
-) -> None:
-    """Enter the results of games, or correct them, and tell what came of it."""
-    from bridgeopt.plugins.swiss.show.documents import changed_document
-    from bridgeopt.plugins.swiss.tasks.results import enter_results, is_correction
-
-    if is_correction(file.read().state, scored, number):
-        from bridgeopt.plugins.swiss.show.terminal import show_changed
-        from bridgeopt.plugins.swiss.tasks.rounds import correct
-
-        entered = correct(file, scored, number, then, swap, pairing_ready)
-        show_changed(giving.console, entered.tournament, entered.changed)
-    else:
-        if then in ("swap", "anew"):
-            raise RequestError(Message("swiss_nothing_to_pair_anew"))
-        entered = enter_results(file, scored, number)
-    document = {
-        "round": entered.number,
-        "entered": entered.is_done,
-        "replaced": list(entered.replaced),
-        "open": list(entered.left),
-        "changed": changed_document(entered.changed),
-    }
-    giving.give_document(document)
-    if not entered.is_done:
-        raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
-    if entered.replaced:
-        tables_told = [str(table) for table in entered.replaced]
-        show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    left = list(map(str, entered.left))
-    told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
-    giving.tell(Message("swiss_results_in", **told))
-    if then in ("swap", "anew"):
-        posted = str(len(entered.tournament.rounds))
-        tables_told = list(map(str, swap))
-        giving.tell(Message("swiss_paired_anew", round=posted, how=then, tables=tables_told))
-
-
-@command("help_swiss_stones")
-@tournament_file
-@argument("table", type=click.IntRange(1), metavar="TABLE")
-@argument("stones", type=click.IntRange(0, 9), metavar="STONES")
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
-    """Set the handicap of one game."""
-    from bridgeopt.plugins.swiss.tasks.results import set_stones
-
-    tournament = set_stones(SwissFile(swiss_file), table, stones, number)
-    round_number = str(len(tournament.rounds) if number is None else number)
-    told = Message("swiss_did_stones", round=round_number, table=str(table), n=stones)
-    click.echo(Message("swiss_sentence", what=told))
+        tell_pages(giving, print_swiss(paired.tournament, out_folder, reader(), number))
 
 
 @command("help_swiss_standings")
@@ -802,10 +528,6 @@ def standings(
     butler: bool,
 ) -> None:
     """Show the standings."""
-    from bridgeopt.plugins.swiss.show.documents import standings_document
-    from bridgeopt.plugins.swiss.show.terminal import show_standings
-    from bridgeopt.plugins.swiss.tasks.tournament import ranked_after, ties_of
-
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if file.entry() is None:
@@ -850,11 +572,6 @@ def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
     """Show a round, or a player."""
-    from bridgeopt.plugins.swiss.show.documents import posted_document
-    from bridgeopt.plugins.swiss.show.terminal import show_player, show_round
-    from bridgeopt.plugins.swiss.tasks.rounds import explained
-    from bridgeopt.plugins.swiss.tasks.tournament import found
-
     file = SwissFile(swiss_file)
     giving = Giving(json_file)
     if file.entry() is not None:
@@ -868,56 +585,3 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     this_round, why, why_byes = explained(tournament, asked, pairing_ready)
     giving.give_document(posted_document(asked, this_round, why, why_byes))
     show_round(giving.console, tournament, asked, this_round, why, why_byes)
-
-
-@command("help_swiss_print", "print")
-@tournament_file
-@option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-@options.paper()
-@option("--pdf", is_flag=True, help="help_swiss_print_pdf")
-def print_(
-    swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
-) -> None:
-    """Write the pages of a round."""
-    from bridgeopt.base.printable import Paper
-    from bridgeopt.plugins.swiss.tasks.results import print_swiss
-
-    file = SwissFile(swiss_file)
-    if file.entry() is not None:
-        matches.print_pages(swiss_file, out_folder, number, Giving(None), Paper(paper), pdf=pdf)
-        return
-    tournament = file.read().state
-    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
-    _tell_pages(Giving(None), filled)
-
-
-@command("help_swiss_undo")
-@tournament_file
-def undo(swiss_file: Path) -> None:
-    """Undo the last change."""
-    change = SwissFile(swiss_file).undo()
-    click.echo(Message("taken_back", change=change.summary))
-
-
-@command("help_swiss_redo")
-@tournament_file
-def redo(swiss_file: Path) -> None:
-    """Redo the change that was undone last."""
-    change = SwissFile(swiss_file).redo()
-    click.echo(Message("done_again", change=change.summary))
-
-
-@command("help_swiss_log")
-@tournament_file
-@json_file
-def log(swiss_file: Path, json_file: Path | None) -> None:
-    """List all changes to the tournament."""
-    from bridgeopt.plugins.swiss.show.documents import log_document
-    from bridgeopt.plugins.swiss.show.terminal import show_log
-
-    file = SwissFile(swiss_file)
-    giving = Giving(json_file)
-    changes = file.changes()
-    giving.give_document(log_document(changes))
-    show_log(giving.console, changes)

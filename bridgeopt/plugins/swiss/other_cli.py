@@ -9,33 +9,43 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.options import FILE, json_file, out_file
+from bridgeopt.cli.progress import counting_bar
 from bridgeopt.cli.telling import end, show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
-from bridgeopt.plugins.swiss.cli import (
-    names,
-    pairing_ready,
-    refuse_others,
-    rounds_of,
-    tournament_file,
-)
+from bridgeopt.engine.executors import Workers
+from bridgeopt.engine.stopping import interruptible
+from bridgeopt.plugins.swiss.cli import names, pairing_ready
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
+from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, tournament_file
+from bridgeopt.plugins.swiss.show.terminal import (
+    check_document,
+    show_check,
+    show_strength,
+    strength_document,
+)
+from bridgeopt.plugins.swiss.strength import TournamentStudy
+from bridgeopt.plugins.swiss.tasks.tournament import (
+    bring_in,
+    check_file,
+    entry_in,
+    give_out,
+    without_of,
+)
+from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 
 
 @command("help_swiss_check")
 @argument("file", metavar="FILE", type=FILE)
 @option(
     "--without",
-    callback=names("without_of"),
+    callback=names(without_of),
     metavar="NAMES",
     help="help_swiss_check_without",
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check the rounds of a tournament, whoever paired it."""
-    from bridgeopt.plugins.swiss.show.terminal import check_document, show_check
-    from bridgeopt.plugins.swiss.tasks.tournament import check_file, entry_in
-
     if entry_in(file) is not None:
         refuse_others({"without": without}, "swiss_option_of_players")
         check_event(file, pairing_ready, Giving(json_file))
@@ -55,8 +65,6 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 @option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
     """Import a tournament of another program."""
-    from bridgeopt.plugins.swiss.tasks.tournament import bring_in
-
     taken = bring_in(other_file, swiss_file)
     tournament = taken.tournament
     show_notes(taken.notes)
@@ -73,8 +81,6 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament in the format of another program."""
-    from bridgeopt.plugins.swiss.tasks.tournament import give_out
-
     tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
     show_notes(notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
@@ -117,13 +123,6 @@ def simulate(
     json_file: Path | None,
 ) -> None:
     """Play simulated tournaments, and compare ways to pair."""
-    from bridgeopt.cli.progress import counting_bar
-    from bridgeopt.engine.executors import Workers
-    from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.plugins.swiss.show.terminal import show_strength, strength_document
-    from bridgeopt.plugins.swiss.strength import TournamentStudy
-    from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
-
     asked = tuple(way.strip() for way in ways.split(","))
     study = TournamentStudy(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
     giving = Giving(json_file)

@@ -5,7 +5,7 @@ from bridgeopt.base.plugins import Plugin
 PLUGIN = Plugin(
     package="bridgeopt.plugins.swiss",
     order=2,
-    commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.cli:swiss")},
+    commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.command_group:swiss")},
     templates="bridgeopt.plugins.swiss.show",
     event_kind="bridgeopt.plugins.swiss.on_page:SWISS_EVENTS",
 )

@@ -17,9 +17,17 @@ from bridgeopt.base.words import Message, Number, Percent
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.club import PAPER, History, Objective, Overall, Plan, Section, telling
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.show.terminal.lines import Column, number, percent, say, say_hanging, show_columns
+from bridgeopt.show.terminal.lines import (
+    Column,
+    number,
+    percent,
+    say,
+    say_hanging,
+    show_columns,
+    show_title,
+)
 from bridgeopt.show.terminal.movement import span
-from bridgeopt.show.terminal.plan import fields_asked, show_title
+from bridgeopt.show.terminal.plan import fields_asked
 
 if TYPE_CHECKING:  # which showing one need not load for the other
     from bridgeopt.engine.qap.verify import Verdict

@@ -254,3 +254,8 @@ def _scores_by_rich(
     for row in rows:
         table.add_row(*map(Text, row))
     return table
+
+
+def show_title(console: Console, title: Message | str) -> None:
+    """Print a title, on one line."""
+    console.print(Text(str(title), style="bold"), no_wrap=True, overflow="ellipsis")

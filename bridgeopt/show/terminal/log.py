@@ -22,8 +22,8 @@ from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import Change, State
 from bridgeopt.season import Season
 from bridgeopt.season.members import Status
-from bridgeopt.show.terminal.lines import aligned
-from bridgeopt.show.terminal.plan import pair_text, show_title
+from bridgeopt.show.terminal.lines import aligned, show_title
+from bridgeopt.show.terminal.plan import pair_text
 
 _MOST_LISTED = 8
 

@@ -15,7 +15,16 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedFor
-from bridgeopt.show.terminal.lines import aligned, behind, in_line, listed, number, plain_table, say
+from bridgeopt.show.terminal.lines import (
+    aligned,
+    behind,
+    in_line,
+    listed,
+    number,
+    plain_table,
+    say,
+    show_title,
+)
 from bridgeopt.show.wishes import gain, told_wish
 
 
@@ -439,11 +448,6 @@ def pair_text(pair: club.Pair, members: club.Members) -> Text:
     """Return a pair's names as text, or its ids."""
     names = " & ".join(in_line(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
-
-
-def show_title(console: Console, title: Message | str) -> None:
-    """Print a section's title, on one line."""
-    console.print(Text(str(title), style="bold"), no_wrap=True, overflow="ellipsis")
 
 
 def fields_asked(*, equal: bool, half: club.HalfTable | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,20 +11,81 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import go_on, show_notes
 from bridgeopt.cli.wording import option
-from bridgeopt.plugins.swiss.matchplay.file import EventFile
-from bridgeopt.plugins.swiss.matchplay.match_lines import two_in
+from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.file import (
+    EnterOutcomes,
+    EnterPlays,
+    EventFile,
+    FixTable,
+    Give,
+    MatchOutcome,
+    MeetByHand,
+    StandBy,
+    StayAway,
+    match_at,
+    matches_posted,
+)
+from bridgeopt.plugins.swiss.matchplay.match_boards import butler_of, read_played, without_entered
+from bridgeopt.plugins.swiss.matchplay.match_lines import (
+    halves_of,
+    outcome_of,
+    read_outcomes,
+    score_typed,
+    two_in,
+)
+from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds, rounds_can_be_had
+from bridgeopt.plugins.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.matchplay.show import (
+    butler_document,
+    checked_document,
+    measure_told,
+    places_document,
+    points_told,
+    result_told,
+    round_document,
+    rules_told,
+    scale_document,
+    show_butler,
+    show_checked,
+    show_matches,
+    show_places,
+    show_side,
+    show_sides,
+    show_sure,
+    sure_document,
+)
+from bridgeopt.plugins.swiss.matchplay.tasks import (
+    PairedMatches,
+    do_each,
+    enter_outcomes,
+    event_ties,
+    let_sides_in,
+    make_event,
+    next_matches,
+    places_after,
+    print_event,
+    round_asked,
+    rules_for,
+    scale_named,
+    set_rules,
+)
+from bridgeopt.plugins.swiss.matchplay.wire import heard_event, push_event
+from bridgeopt.plugins.swiss.options import ResultAsked
+from bridgeopt.plugins.swiss.tasks.tournament import found, number_of
+from bridgeopt.scoring.results import Scoring
 from bridgeopt.show.terminal.console import new_console
+from bridgeopt.show.terminal.lines import plain_table, say
 
 if TYPE_CHECKING:
-    from bridgeopt.base.printable import Paper
     from bridgeopt.exchange.connector import Bridgemates
     from bridgeopt.plugins.swiss.matchplay.contest import Match, SwissEvent
-    from bridgeopt.plugins.swiss.matchplay.file import EventAction, MatchOutcome
+    from bridgeopt.plugins.swiss.matchplay.file import EventAction
     from bridgeopt.plugins.swiss.matchplay.match_boards import EnteredStays
 
 
@@ -56,8 +118,6 @@ def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
 
 def scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     """Return a scale by its name, or from a file, in a tuple of one; a click callback."""
-    from bridgeopt.plugins.swiss.matchplay.tasks import scale_named
-
     return None if text is None else (scale_named(text),)
 
 
@@ -71,8 +131,6 @@ def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> A
 
 
 def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
-    from bridgeopt.plugins.swiss.tasks.tournament import number_of
-
     try:
         return None if text is None else number_of(text)
     except RequestError as error:
@@ -111,6 +169,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
 )
 """The options for what is chosen for an event, the last one first."""
 
+
 OF_RULES = (
     *("boards", "halves", "scale", "scoring", "duplicated", "odd", "bye", "forfeit_vps", "late_as"),
     *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
@@ -121,9 +180,6 @@ OF_RULES = (
 
 def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
     """Return the rules given by options, by the names in `EventRules`."""
-    from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Odd, Order
-    from bridgeopt.scoring.results import Scoring
-
     kinds: dict[str, Callable[[Any], Any]] = {
         "odd": Odd,
         "order": Order,
@@ -143,10 +199,6 @@ def new_event(
     path: Path, entries: Path, rounds: int, system: str, name: str, chosen: dict[str, Any]
 ) -> None:
     """Make the file of an event, and print if its rounds are impossible without second meetings."""
-    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
-    from bridgeopt.plugins.swiss.matchplay.show import show_sides
-    from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
-
     boards = chosen.pop("boards", None)
     if boards is None:
         raise click.UsageError(str(Message("match_boards_needed")))
@@ -161,9 +213,6 @@ def new_event(
 
 def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the rules of an event, or change them."""
-    from bridgeopt.plugins.swiss.matchplay.show import rules_told
-    from bridgeopt.plugins.swiss.matchplay.tasks import set_rules
-
     file = EventFile(path)
     had = file.read().state.rules.boards
     changed = chosen if rounds is None else {**chosen, "rounds": rounds}
@@ -180,8 +229,6 @@ def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
 
 def _tell_rounds_lacking(event: SwissEvent) -> None:
     """Say where the rounds that are left cannot be had without a second meeting."""
-    from bridgeopt.plugins.swiss.matchplay.matchmaking import rounds_can_be_had
-
     if rounds_can_be_had(event) is not False:
         return
     if event.rounds or event.absent:
@@ -204,8 +251,6 @@ class SidesAsked(NamedTuple):
 
     def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
         """Return the actions that fulfil the requests."""
-        from bridgeopt.plugins.swiss.matchplay.file import FixTable, StandBy, StayAway
-        from bridgeopt.plugins.swiss.tasks.tournament import found
 
         def rounds(text: str) -> tuple[int, ...]:
             there: tuple[int, ...] = rounds_of(text)
@@ -231,9 +276,6 @@ class SidesAsked(NamedTuple):
 
 def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
     """Show who plays, or enter who comes late, is absent, leaves, stands by or keeps a table."""
-    from bridgeopt.plugins.swiss.matchplay.show import show_sides
-    from bridgeopt.plugins.swiss.matchplay.tasks import do_each, let_sides_in
-
     file = EventFile(path)
     if asked.entries is not None:
         count = let_sides_in(file, asked.entries)
@@ -253,9 +295,6 @@ def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) 
 
 def _given(event: SwissEvent, side: int, text: str) -> EventAction:
     """Return points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
-    from bridgeopt.plugins.swiss.matchplay.file import Give
-    from bridgeopt.plugins.swiss.tasks.tournament import number_of
-
     points, _, told = text.partition("@")
     number, _, why = told.partition(":")
     if number.strip() and not number.strip().isdecimal():
@@ -285,17 +324,6 @@ def pair_event(
 
     Each of ``by_hand`` names two, and whether they must meet.
     """
-    from bridgeopt.plugins.swiss.matchplay.file import MeetByHand
-    from bridgeopt.plugins.swiss.matchplay.show import (
-        round_document,
-        show_matches,
-        show_sure,
-        sure_document,
-    )
-    from bridgeopt.plugins.swiss.matchplay.tasks import PairedMatches, next_matches
-    from bridgeopt.plugins.swiss.tasks.tournament import found
-    from bridgeopt.show.terminal.lines import say
-
     file = EventFile(path)
     event = file.read().state
     number = len(event.rounds) + (not again)
@@ -322,43 +350,8 @@ def pair_event(
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 
-class ResultAsked(NamedTuple):
-    """A result as typed, or the file that holds results."""
-
-    table: int | None = None
-    code: str | None = None
-    results: Path | None = None
-    played: Path | None = None
-    number: int | None = None
-    boards: int | None = None
-    half: int | None = None
-    vps: str | None = None
-    forfeit: str | None = None
-    bridgemates: Bridgemates | None = None
-    replace_entered: bool = False
-
-    @property
-    def of_event(self) -> dict[str, Any]:
-        """The given options that only matches have, by name."""
-        names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
-        given = {name: value for name in names if (value := getattr(self, name)) is not None}
-        return given | ({"replace": True} if self.replace_entered else {})
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether exactly one thing was given: a table with its result, or a file."""
-        of_one = [self.code, self.vps, self.forfeit]
-        of_many = [self.results, self.played, self.bridgemates]
-        one = sum(each is not None for each in (*of_one, *of_many)) == 1
-        one = one and (self.table is None) == (of_one == [None] * 3)
-        return one and (self.code is not None or self.boards is None is self.half)
-
-
 def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     """Enter results of an event: those of one table, or those in a file."""
-    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
-    from bridgeopt.plugins.swiss.matchplay.tasks import enter_outcomes, round_asked
-
     if not asked.is_whole:
         raise click.UsageError(str(Message("match_result_how")))
     if asked.replace_entered and asked.played is None and asked.bridgemates is None:
@@ -367,8 +360,6 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
     event = file.read().state
     number = round_asked(event, asked.number)
     if asked.bridgemates is not None:
-        from bridgeopt.plugins.swiss.matchplay.wire import heard_event
-
         actions: Sequence[EventAction] = [heard_event(file, asked.bridgemates, number)]
     else:
         actions = _entered(event, number, asked)
@@ -410,9 +401,6 @@ def _without_entered(
     event: SwissEvent, actions: Sequence[EventAction]
 ) -> tuple[Sequence[EventAction], tuple[EnteredStays, ...]]:
     """Leave out boards that contradict a result that was entered; return these matches too."""
-    from bridgeopt.plugins.swiss.matchplay.file import EnterPlays
-    from bridgeopt.plugins.swiss.matchplay.match_boards import without_entered
-
     left: list[EventAction] = []
     stays: list[EnteredStays] = []
     for action in actions:
@@ -427,9 +415,6 @@ def _without_entered(
 
 def _show_kept(event: SwissEvent, number: int, stays: Sequence[EnteredStays]) -> None:
     """Tell of matches whose entered result stays though their boards give another."""
-    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
-    from bridgeopt.plugins.swiss.matchplay.show import measure_told, result_told
-
     if not stays:
         return
     posted = matches_posted(event, number)
@@ -451,12 +436,7 @@ def _show_kept(event: SwissEvent, number: int, stays: Sequence[EnteredStays]) ->
 
 
 def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:
-    from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes
-    from bridgeopt.plugins.swiss.matchplay.match_lines import read_outcomes
-
     if asked.played is not None:
-        from bridgeopt.plugins.swiss.matchplay.match_boards import read_played
-
         return [read_played(asked.played, event, number, on_notes=show_notes)]
     if asked.results is not None:
         return read_outcomes(asked.results, event, number)
@@ -471,10 +451,6 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
     RequestError
         It is none.
     """
-    from bridgeopt.plugins.swiss.matchplay.contest import Forfeit
-    from bridgeopt.plugins.swiss.matchplay.file import MatchOutcome, match_at
-    from bridgeopt.plugins.swiss.matchplay.match_lines import halves_of, outcome_of, score_typed
-
     assert asked.table is not None
     match = match_at(event, number, asked.table)
     if asked.vps is not None:
@@ -492,11 +468,6 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
 
 def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
     """Send the Bridgemates all posted rounds; ask before they are cleared."""
-    from datetime import date
-
-    from bridgeopt.cli.telling import go_on
-    from bridgeopt.plugins.swiss.matchplay.wire import push_event
-
     file = EventFile(path)
     event = file.read().state
     if event.pushed is None or anew:
@@ -507,9 +478,6 @@ def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) 
 
 def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:
     """Show the standings of an event."""
-    from bridgeopt.plugins.swiss.matchplay.show import places_document, show_places
-    from bridgeopt.plugins.swiss.matchplay.tasks import event_ties, places_after
-
     state = EventFile(path).read().state
     tie_breaks = None if ties is None else event_ties(ties)
     event, places, rounds = places_after(state, number, tie_breaks)
@@ -519,9 +487,6 @@ def event_places(path: Path, number: int | None, ties: str | None, giving: Givin
 
 def event_butler(path: Path, giving: Giving) -> None:
     """Show the Butler scores of an event."""
-    from bridgeopt.plugins.swiss.matchplay.match_boards import butler_of
-    from bridgeopt.plugins.swiss.matchplay.show import butler_document, show_butler
-
     event = EventFile(path).read().state
     lines = butler_of(event)
     giving.give_document(butler_document(lines))
@@ -530,9 +495,6 @@ def event_butler(path: Path, giving: Giving) -> None:
 
 def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
     """Check the rounds of an event; exit 1 if somebody met again needlessly."""
-    from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds
-    from bridgeopt.plugins.swiss.matchplay.show import checked_document, show_checked
-
     event = EventFile(path).read().state
     rounds = checked_rounds(event, make_ready)
     giving.give_document(checked_document(rounds))
@@ -543,11 +505,6 @@ def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> N
 
 def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
     """Show a round of an event, or one team or pair."""
-    from bridgeopt.plugins.swiss.matchplay.file import matches_posted
-    from bridgeopt.plugins.swiss.matchplay.show import round_document, show_matches, show_side
-    from bridgeopt.plugins.swiss.matchplay.tasks import round_asked
-    from bridgeopt.plugins.swiss.tasks.tournament import found
-
     event = EventFile(path).read().state
     if side is not None:
         show_side(giving.console, event, found(event, side))
@@ -568,11 +525,8 @@ def print_pages(
     pdf: bool = False,
 ) -> None:
     """Write the pages of a round of an event."""
-    from bridgeopt.base.printable import Paper as Papers
-    from bridgeopt.plugins.swiss.matchplay.tasks import print_event
-
     event = EventFile(path).read().state
-    filled = print_event(event, folder, reader(), number, paper or Papers.A4, pdf=pdf)
+    filled = print_event(event, folder, reader(), number, paper or Paper.A4, pdf=pdf)
     first, count = filled.files[0].name, len(filled.files)
     giving.tell(Message("swiss_pages_written", folder=folder, n=count, first=first))
     show_notes(filled.notes)
@@ -580,10 +534,6 @@ def print_pages(
 
 def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
     """Show a scale of victory points by integer margins in IMPs, for a number of boards."""
-    from bridgeopt.plugins.swiss.matchplay.scales import Scale
-    from bridgeopt.plugins.swiss.matchplay.show import points_told, scale_document
-    from bridgeopt.show.terminal.lines import plain_table
-
     chosen = Scale() if scale is None or scale[0] is None else scale[0]
     lines = chosen.lines(boards)
     giving.give_document(scale_document(boards, lines))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
+from bridgeopt.engine.blossom import MOST_PLAIN
 from bridgeopt.files.out_folder import Filled
 from bridgeopt.journal.folded import Stands
 from bridgeopt.plugins.swiss.entries import read_entries
+from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches, matches_resting
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
     Odd,
@@ -35,15 +37,14 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     matches_posted,
     open_matches,
 )
+from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
+from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round
 from bridgeopt.plugins.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ranked
-from bridgeopt.plugins.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.matchplay.scales import Scale, ScaleKind
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.plugins.swiss.standings import Ranked
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.tasks.sources import names_of
-
-if TYPE_CHECKING:
-    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
 
 
 def halves_for(boards: int) -> tuple[int, int]:
@@ -189,10 +190,6 @@ def next_matches(
         There is no such round, too many matches that it depends on are open, or it cannot be
         paired.
     """
-    from bridgeopt.engine.blossom import MOST_PLAIN
-    from bridgeopt.plugins.swiss.matchplay.certainty import matches_resting
-    from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round
-
     event, revision = file.read()
     number = len(event.rounds) + (not again)
     _refuse_round(event, number, again=again)
@@ -229,8 +226,6 @@ def _still_open(event: SwissEvent, number: int) -> CertainMatches:
     RequestError
         Too many are open to look at all their outcomes.
     """
-    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches, matches_resting
-
     found = CertainMatches.of(event, number)
     if found is not None:
         return found
@@ -336,9 +331,6 @@ def scale_named(text: str) -> Scale | None:
     InputError
         The file cannot be read.
     """
-    from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
-    from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind
-
     named = {
         "standard": None,
         "continuous": Scale(),

@@ -31,7 +31,14 @@ from bridgeopt.plugins.swiss.tournament import (
     rank_told,
     written,
 )
-from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
+from bridgeopt.show.terminal.lines import (
+    Column,
+    plain_table,
+    say,
+    say_hanging,
+    show_columns,
+    show_title,
+)
 
 if TYPE_CHECKING:
     from bridgeopt.engine.intervals import Estimate
@@ -390,8 +397,6 @@ def show_check(
     console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
 ) -> None:
     """Print for each round which criteria it broke, and how a better pairing differs."""
-    from bridgeopt.show.terminal.plan import show_title  # loads what plans need
-
     say_hanging(console, _told(against))
     known = tournament.by_id
     first = True

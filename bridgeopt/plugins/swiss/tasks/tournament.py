@@ -18,12 +18,17 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.journal.folded import Stands
+from bridgeopt.plugins.swiss import strength
 from bridgeopt.plugins.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
 from bridgeopt.plugins.swiss.bands import refuse_density
 from bridgeopt.plugins.swiss.checking import Against, CheckedRound, check, refuse_too_few_players
 from bridgeopt.plugins.swiss.entries import read_entries
 from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.plugins.swiss.formats.aga import read_tdlist
+from bridgeopt.plugins.swiss.formats.opengotha import unlike_ours
 from bridgeopt.plugins.swiss.standings import NAMES, Ranked, begun_rounds, standings
+from bridgeopt.plugins.swiss.tasks.rounds import ready_for
 from bridgeopt.plugins.swiss.tournament import (
     AVOIDABLE,
     Colours,
@@ -71,8 +76,6 @@ def make(
     RequestError
         The bar or the density is invalid.
     """
-    from bridgeopt.plugins.swiss.formats.aga import read_tdlist
-
     refuse_density(settings.density)
     listed = None if ratings is None else read_tdlist(ratings)
     players = read_entries(entries, listed)
@@ -245,8 +248,6 @@ def read(path: Path) -> Read:
     InputError
         It is neither, or something is wrong with it.
     """
-    from bridgeopt.plugins.swiss.formats import read_tournament
-
     if read_bytes(path).startswith(SQLITE_HEAD):
         return Read(SwissFile(path).read().state, is_ours=True)
     found = read_tournament(path)
@@ -272,8 +273,6 @@ def bring_in(path: Path, out: Path) -> Read:
     InputError
         It cannot be read, or the new file exists already.
     """
-    from bridgeopt.plugins.swiss.formats import read_tournament
-
     found = read_tournament(path)
     made = SwissFile.create(out, found.beginning)
     return Read(made.read().state, found.notes)
@@ -291,9 +290,6 @@ def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
     InputError
         The format is not known, or the file cannot be written.
     """
-    from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of
-    from bridgeopt.plugins.swiss.formats.opengotha import unlike_ours
-
     name = format_of(out, named)
     tournament = file.read().state
     WRITERS[name](out, tournament)
@@ -332,8 +328,6 @@ def check_file(
     ``make_ready`` is called if checking takes longer than loading kernels. Errors are those of
     `read`.
     """
-    from bridgeopt.plugins.swiss.tasks.rounds import ready_for
-
     tournament, notes, is_ours = read(path)
     ready_for(tournament, make_ready)
     settings = tournament.settings
@@ -371,8 +365,6 @@ def simulate(
     RequestError
         A cluster has its own number of workers.
     """
-    from bridgeopt.plugins.swiss import strength
-
     workers.check()
     with workers.executor(stop, warm_up) as executor:
         return strength.simulate(study, executor, on_progress, stop)

@@ -468,7 +468,8 @@ def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, m
     pair()
     told = []
     monkeypatch.setattr(
-        "bridgeopt.cli.progress.compile_kernels", lambda *_, preparing: told.append(str(preparing))
+        "bridgeopt.plugins.swiss.cli.compile_kernels",
+        lambda *_, preparing: told.append(str(preparing)),
     )
     for most, code in ((1000, "B+"), (8, "J")):
         monkeypatch.setattr("bridgeopt.plugins.swiss.tasks.rounds.MOST_PLAIN", most)

@@ -1,0 +1,238 @@
+"""``bridgeopt swiss``: results, pages and the log; these load no numpy for single players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import click
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words import Message
+from bridgeopt.base.words.message import reader
+from bridgeopt.cli import options
+from bridgeopt.cli.bridgemate_options import bridgemate_options
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.options import (
+    ResultAsked,
+    refuse_others,
+    scored_of,
+    tables_of,
+    tell_pages,
+    tournament_file,
+)
+from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.show.documents import changed_document, log_document
+from bridgeopt.plugins.swiss.show.terminal import show_changed, show_log
+from bridgeopt.plugins.swiss.tasks.results import (
+    Entered,
+    enter_results,
+    is_correction,
+    print_swiss,
+    results_of,
+    set_stones,
+)
+
+if TYPE_CHECKING:
+    from bridgeopt.exchange.connector import Bridgemates
+
+
+@command("help_swiss_result")
+@tournament_file
+@argument("table", type=click.IntRange(1), required=False, metavar="[TABLE]")
+@argument("code", required=False, metavar="[CODE]")
+@option(
+    "--results",
+    "results_file",
+    type=FILE,
+    help="help_swiss_result_results",
+    formerly=("--csv",),
+)
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--imps", metavar="N-N", help="help_swiss_result_imps")
+@option("--boards", type=click.IntRange(1, 200), help="help_match_result_boards")
+@option("--half", type=click.IntRange(1, 2), help="help_match_result_half")
+@option("--vps", metavar="12-5", help="help_match_result_vps")
+@option(
+    "--forfeit", type=click.Choice(["first", "second", "both"]), help="help_match_result_forfeit"
+)
+@option("--played", "played_file", type=FILE, help="help_match_result_played")
+@option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
+@option("--replace", "replace_entered", is_flag=True, help="help_match_result_replace")
+@bridgemate_options
+@option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
+@option("--tables", metavar="3,5", help="help_swiss_result_tables")
+@json_file
+def result(
+    swiss_file: Path,
+    *,
+    table: int | None,
+    code: str | None,
+    results_file: Path | None,
+    number: int | None,
+    imps: str | None,
+    boards: int | None,
+    half: int | None,
+    vps: str | None,
+    forfeit: str | None,
+    played_file: Path | None,
+    then: str | None,
+    tables: str | None,
+    bridgemates: Bridgemates,
+    json_file: Path | None,
+    from_tables: bool,
+    replace_entered: bool,
+) -> None:
+    """Enter the results of games."""
+    file = SwissFile(swiss_file)
+    giving = Giving(json_file)
+    told = results_file, played_file, number, boards, half, vps, forfeit
+    asked = ResultAsked(table, code, *told, bridgemates if from_tables else None, replace_entered)
+    if file.entry() is not None:
+        of_players = {"imps": imps, "then": then, "tables": tables}
+        refuse_others(of_players, "swiss_option_of_players")
+        _enter_of_event(swiss_file, asked, giving)
+        return
+    refuse_others(asked.of_event, "swiss_option_of_matches")
+    if (results_file is None) == (table is None) or (table is None) != (code is None):
+        raise click.UsageError(str(Message("swiss_result_how")))
+    if (then == "swap") != (tables is not None):
+        raise click.UsageError(str(Message("swiss_swap_needs_tables")))
+    if table is not None and code is not None:
+        scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
+    else:
+        scored = results_of(file.read().state, cast(Path, results_file), number)
+    _enter(file, giving, scored, number, then, () if tables is None else tables_of(tables))
+
+
+def _enter(
+    file: SwissFile,
+    giving: Giving,
+    scored: tuple[Scored, ...],
+    number: int | None,
+    then: str | None,
+    swap: tuple[int, ...],
+) -> None:
+    """Enter the results of games, or correct them, and tell what came of it."""
+    if is_correction(file.read().state, scored, number):
+        entered = _correct(file, scored, number, then, swap)
+        show_changed(giving.console, entered.tournament, entered.changed)
+    else:
+        if then in ("swap", "anew"):
+            raise RequestError(Message("swiss_nothing_to_pair_anew"))
+        entered = enter_results(file, scored, number)
+    document = {
+        "round": entered.number,
+        "entered": entered.is_done,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": changed_document(entered.changed),
+    }
+    giving.give_document(document)
+    if not entered.is_done:
+        raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
+    if entered.replaced:
+        tables_told = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
+    left = list(map(str, entered.left))
+    told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
+    giving.tell(Message("swiss_results_in", **told))
+    if then in ("swap", "anew"):
+        posted = str(len(entered.tournament.rounds))
+        tables_told = list(map(str, swap))
+        giving.tell(Message("swiss_paired_anew", round=posted, how=then, tables=tables_told))
+
+
+def _enter_of_event(swiss_file: Path, asked: ResultAsked, giving: Giving) -> None:
+    """Enter results of teams or pairs, which needs numpy."""
+    from bridgeopt.plugins.swiss.matchplay.cli import enter_event
+
+    enter_event(swiss_file, asked, giving)
+
+
+def _print_of_event(
+    swiss_file: Path, out_folder: Path, number: int | None, paper: Paper, *, pdf: bool
+) -> None:
+    """Write the pages of teams or pairs, which needs numpy."""
+    from bridgeopt.plugins.swiss.matchplay.cli import print_pages
+
+    print_pages(swiss_file, out_folder, number, Giving(None), paper, pdf=pdf)
+
+
+def _correct(
+    file: SwissFile,
+    scored: tuple[Scored, ...],
+    number: int | None,
+    then: str | None,
+    swap: tuple[int, ...],
+) -> Entered:
+    """Correct results, which may pair anew, and so needs numpy."""
+    from bridgeopt.plugins.swiss.cli import pairing_ready
+    from bridgeopt.plugins.swiss.tasks.rounds import correct
+
+    return correct(file, scored, number, then, swap, pairing_ready)
+
+
+@command("help_swiss_stones")
+@tournament_file
+@argument("table", type=click.IntRange(1), metavar="TABLE")
+@argument("stones", type=click.IntRange(0, 9), metavar="STONES")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
+    """Set the handicap of one game."""
+    tournament = set_stones(SwissFile(swiss_file), table, stones, number)
+    round_number = str(len(tournament.rounds) if number is None else number)
+    told = Message("swiss_did_stones", round=round_number, table=str(table), n=stones)
+    click.echo(Message("swiss_sentence", what=told))
+
+
+@command("help_swiss_print", "print")
+@tournament_file
+@option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@options.paper()
+@option("--pdf", is_flag=True, help="help_swiss_print_pdf")
+def print_(
+    swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
+) -> None:
+    """Write the pages of a round."""
+    file = SwissFile(swiss_file)
+    if file.entry() is not None:
+        _print_of_event(swiss_file, out_folder, number, Paper(paper), pdf=pdf)
+        return
+    tournament = file.read().state
+    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
+    tell_pages(Giving(None), filled)
+
+
+@command("help_swiss_undo")
+@tournament_file
+def undo(swiss_file: Path) -> None:
+    """Undo the last change."""
+    change = SwissFile(swiss_file).undo()
+    click.echo(Message("taken_back", change=change.summary))
+
+
+@command("help_swiss_redo")
+@tournament_file
+def redo(swiss_file: Path) -> None:
+    """Redo the change that was undone last."""
+    change = SwissFile(swiss_file).redo()
+    click.echo(Message("done_again", change=change.summary))
+
+
+@command("help_swiss_log")
+@tournament_file
+@json_file
+def log(swiss_file: Path, json_file: Path | None) -> None:
+    """List all changes to the tournament."""
+    file = SwissFile(swiss_file)
+    giving = Giving(json_file)
+    changes = file.changes()
+    giving.give_document(log_document(changes))
+    show_log(giving.console, changes)

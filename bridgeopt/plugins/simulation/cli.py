@@ -78,13 +78,13 @@ def simulate(
     """Play whole seasons of a made-up club, and compare how numbers are given."""
     workers = Workers(jobs, address)
     study = SeasonStudy(
-        SimulatedClub(members, sessions, attendance, sections),
-        read_family(family, movements_folder),
-        tuple(name.strip() for name in policies.split(",")),
-        num_seasons,
-        seed,
-        seatings,
-        seen_back,
+        settings=SimulatedClub(members, sessions, attendance, sections),
+        family=read_family(family, movements_folder),
+        policies=tuple(name.strip() for name in policies.split(",")),
+        num_seasons=num_seasons,
+        seed=seed,
+        seatings=seatings,
+        seen_back=seen_back,
     )
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))

@@ -83,7 +83,13 @@ def play(
         ]
         seed_tonight = split(lots, number)
         tonight = PolicyView(
-            history, registration, sections, movements, instances, seed_tonight, objective
+            history=history,
+            registration=registration,
+            sections=sections,
+            movements=movements,
+            instances=instances,
+            seed=seed_tonight,
+            objective=objective,
         )
         numbers = policy(tonight)
         parts = zip(sections, movements, instances, numbers, strict=True)
@@ -93,7 +99,17 @@ def play(
             family=family.name,
             plan_id="",
             source=None,
-            sections=tuple(_played(tonight, evening, *part) for part in parts),
+            sections=tuple(
+                _played(
+                    tonight,
+                    evening,
+                    section=section,
+                    movement=movement,
+                    instance=instance,
+                    numbers=held,
+                )
+                for section, movement, instance, held in parts
+            ),
             objective=objective,
         )
         tally.add(session)
@@ -127,6 +143,7 @@ def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
 def _played(
     tonight: PolicyView,
     evening: DrawnEvening,
+    *,
     section: Section,
     movement: Movement,
     instance: Instance,
@@ -440,7 +457,7 @@ def simulate(
                         study.family,
                         policy,
                         season,
-                        seed,
+                        seed=seed,
                         seatings=study.seatings,
                         seen_back=study.seen_back,
                     )

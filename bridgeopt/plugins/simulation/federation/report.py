@@ -120,13 +120,13 @@ class BestNumbers(NamedTuple):
         each = list(parts)
         bounds = [part.bound for part in each if part.bound is not None]
         return cls(
-            sum(part.fitness for part in each),
-            sum((part.chance for part in each), Fraction(0)),
-            sum(part.best for part in each),
-            sum(bounds) if len(bounds) == len(each) else None,
-            sum(part.sections for part in each),
-            sum(part.proved for part in each),
-            sum(part.left_out for part in each),
+            fitness=sum(part.fitness for part in each),
+            chance=sum((part.chance for part in each), Fraction(0)),
+            best=sum(part.best for part in each),
+            bound=sum(bounds) if len(bounds) == len(each) else None,
+            sections=sum(part.sections for part in each),
+            proved=sum(part.proved for part in each),
+            left_out=sum(part.left_out for part in each),
         )
 
     @property
@@ -360,17 +360,17 @@ def look_at(
         played = any(session.sections for session in sessions)
         finder = prove if proofs else search
         return ClubSeason(
-            club.name,
-            len(sessions),
-            len({player for session in sessions for player in session.players}),
-            int(tally.waiting.sum()),
-            int(tally.waiting.max(initial=0)),
-            Figures.of(sessions, tally, seen_back=seen_back) if played else None,
-            best_numbers(season.history, sessions, finder) if best else None,
-            SeasonAgain.of(season, finder) if again and played else None,
-            min((session.played_on for session in sessions), default=None),
-            max((session.played_on for session in sessions), default=None),
-            _opening(sessions),
+            club=club.name,
+            evenings=len(sessions),
+            players=len({player for session in sessions for player in session.players}),
+            sat_out=int(tally.waiting.sum()),
+            most_sat_out=int(tally.waiting.max(initial=0)),
+            figures=Figures.of(sessions, tally, seen_back=seen_back) if played else None,
+            numbers=best_numbers(season.history, sessions, finder) if best else None,
+            again=SeasonAgain.of(season, finder) if again and played else None,
+            first=min((session.played_on for session in sessions), default=None),
+            last=max((session.played_on for session in sessions), default=None),
+            opening=_opening(sessions),
         )
     except BridgeoptError as error:
         return Unread(club.name, error.message)

@@ -144,6 +144,7 @@ def deepen(
     array: Ints,
     group: Abelian,
     target: int | None,
+    *,
     most: int | None,
     steps: int,
     draw: CandidateDraw,

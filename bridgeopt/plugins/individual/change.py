@@ -298,16 +298,16 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -
     repeats = int(again.sum()) // 2
     returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
     return Continued(
-        whole,
-        repeats,
-        least,
-        spread,
-        _least_spread(further, before.met[way] if repeats == 0 else None),
-        returns,
-        least_returns(before.visits, further),
-        after,
-        further,
-        cut,
+        plan=whole,
+        repeats=repeats,
+        least_repeats=least,
+        spread=spread,
+        least_spread=_least_spread(further, before.met[way] if repeats == 0 else None),
+        returns=returns,
+        least_returns=least_returns(before.visits, further),
+        after=after,
+        further=further,
+        cut=cut,
     )
 
 

@@ -306,16 +306,16 @@ def seat(
 ) -> None:
     """Assign the numbers of a plan to the people who play."""
     request = SeatRequest(
-        plan_file,
-        people_file,
-        out_file or plan_file.with_name(PEOPLE),
-        clubs or "",
-        apart,
-        stay,
-        place,
-        history_file,
-        season_file,
-        bridge,
+        plan=plan_file,
+        people=people_file,
+        out=out_file or plan_file.with_name(PEOPLE),
+        clubs=clubs or "",
+        apart=apart,
+        stay=stay,
+        place=place,
+        history=history_file,
+        season=season_file,
+        bridge=bridge,
     )
     with searching(budget, seed, jobs) as (search, ready):
         found, new_plan, notes = give(request, search, ready)
@@ -469,7 +469,16 @@ def change(
 ) -> None:
     """Plan the remaining rounds anew, while those that were played stay."""
     request = ReplanRequest(
-        plan_file, after, drop, add, threes, tables, bridge, out_file, anew, scores_file
+        plan=plan_file,
+        after=after,
+        drop=drop,
+        add=add,
+        threes=threes,
+        tables=tables,
+        bridge=bridge,
+        out=out_file,
+        anew=anew,
+        scores=scores_file,
     )
     with searching(budget, seed, jobs) as (search, ready):
         changed = plan_anew(request, search, ready)

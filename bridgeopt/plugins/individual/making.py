@@ -100,13 +100,13 @@ class MadePlan:
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         return cls(
-            plan,
-            measures,
-            claims(measures, layout, asked.num_rounds),
-            best.how,
-            seconds,
-            cut,
-            tuple(
+            plan=plan,
+            measures=measures,
+            claims=claims(measures, layout, asked.num_rounds),
+            how=best.how,
+            seconds=seconds,
+            cut=cut,
+            unmet=tuple(
                 c
                 for c in Constraint
                 if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
@@ -337,7 +337,9 @@ class _Search:
     def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
         self._offer_all(Candidate(develop(array, group), how))
         draw = self._draw.stream(trial)
-        for deeper in candidates.deepen(array, group, self._target, self._most_d, steps, draw):
+        for deeper in candidates.deepen(
+            array, group, self._target, most=self._most_d, steps=steps, draw=draw
+        ):
             self._offer_all(Candidate(develop(deeper, group), how))
 
     def _plain(self) -> None:

@@ -107,7 +107,15 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    asked = AskedPlan(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
+    asked = AskedPlan(
+        num_players=num_players,
+        num_rounds=num_rounds,
+        size=size,
+        num_tables=num_tables,
+        spare=Spare(spare),
+        d=d,
+        wants=wants,
+    )
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         made, filled = plan_event(
             asked,

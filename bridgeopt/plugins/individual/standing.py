@@ -275,7 +275,12 @@ def final_table(
         total -= penalties[player]
         lines.append(
             StandingLine(
-                None, player, total, penalties[player], mine, tuple(places.get(player, ()))
+                place=None,
+                player=player,
+                total=total,
+                penalty=penalties[player],
+                points=mine,
+                places=tuple(places.get(player, ())),
             )
         )
     known = {(s.round, s.player): s.score for s in kept if s.score is not None}

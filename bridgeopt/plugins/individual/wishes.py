@@ -112,7 +112,14 @@ def number_people(
     numbers = tuple(numbering[:num_people])
     failing = broken(plan, numbers, apart)
     if not so_far.met.any() and not so_far.partnered.any():
-        return Numbered(numbers, n, failing, broken_least, 0, 0)
+        return Numbered(
+            numbers=numbers,
+            num_players=n,
+            broken=failing,
+            least_broken=broken_least,
+            cost=0,
+            least_cost=0,
+        )
     instance, again = _instance(plan, num_people, apart, so_far, rules=not failing)
     choices, bound = [np.array(numbering)], 0
     try:
@@ -134,7 +141,14 @@ def number_people(
     failing = broken(plan, numbers, apart)
     of_wishes = again * len(failing)
     cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
-    return Numbered(numbers, n, failing, broken_least, cost, least)
+    return Numbered(
+        numbers=numbers,
+        num_players=n,
+        broken=failing,
+        least_broken=broken_least,
+        cost=cost,
+        least_cost=least,
+    )
 
 
 def _apart(

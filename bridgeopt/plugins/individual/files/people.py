@@ -88,4 +88,6 @@ def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
         since = 0
     elif cells["from"]:
         since = whole_number(cells["from"], _MOST, cells.line, faults, _PEOPLE_HELP) or 1
-    return Person(number, name, member, cells["club"], sub, since)
+    return Person(
+        number=number, name=name, member=member, club=cells["club"], substitute=sub, since=since
+    )

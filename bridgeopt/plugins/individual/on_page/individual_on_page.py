@@ -677,14 +677,14 @@ class IndividualOnPage:
         if shown == before:
             return
         self._correction = CorrectedResult(
-            expected,
-            number,
-            table,
-            before,
-            shown or "?",
-            lambda: [*seen_event.moved_by(was, now)],
-            {"keep": "event_accept"},
-            lambda _then: folder.do(told, expected, lambda: enter(folder)),
+            revision=expected,
+            number=number,
+            table=table,
+            before=before,
+            now=shown or "?",
+            told=lambda: [*seen_event.moved_by(was, now)],
+            choices={"keep": "event_accept"},
+            accept=lambda _then: folder.do(told, expected, lambda: enter(folder)),
         )
 
     def _penalty(self, given: Given, expected: Revision) -> Message:

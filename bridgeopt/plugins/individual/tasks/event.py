@@ -146,7 +146,7 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Repla
         _sizes(len(here), plan, request),
         is_bridge(request.plan, said=request.bridge),
     )
-    return _continued(request, plan, further, search, ready, notes)
+    return _continued(request, plan, further, search=search, ready=ready, notes=notes)
 
 
 def by_standing(
@@ -204,15 +204,15 @@ def _by_standing(
     ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
     standing = (*ranked, *sorted(here - ranked.keys()))
     further = Further(
-        1,
-        tuple(sorted(here)),
-        _sizes(len(here), plan, asked),
-        is_bridge(asked.plan, said=asked.bridge),
-        standing,
-        finals,
+        num_rounds=1,
+        players=tuple(sorted(here)),
+        sizes=_sizes(len(here), plan, asked),
+        partners=is_bridge(asked.plan, said=asked.bridge),
+        standing=standing,
+        finals=finals,
     )
     notes = [*table.notes, *_told_resting(resting)]
-    return _continued(asked, plan, further, search, ready, notes)
+    return _continued(asked, plan, further, search=search, ready=ready, notes=notes)
 
 
 def read_people_beside(
@@ -294,6 +294,7 @@ def _continued(
     request: ReplanRequest,
     plan: EventPlan,
     further: Further,
+    *,
     search: SearchBudget,
     ready: Ready,
     notes: list[Message],
@@ -393,12 +394,12 @@ def event_on_paper(
     names = names_by_number(people, plan.num_players)
     by_round = {r: names_by_number(people, plan.num_players, r) for r in range(1, plan.num_rounds)}
     event = EventOnPaper(
-        plan,
-        names,
-        day,
-        " ".join(title.split()),
-        is_bridge(plan_file, said=bridge),
-        {r: of_round for r, of_round in by_round.items() if of_round != names},
+        plan=plan,
+        names=names,
+        day=day,
+        title=" ".join(title.split()),
+        bridge=is_bridge(plan_file, said=bridge),
+        earlier={r: of_round for r, of_round in by_round.items() if of_round != names},
     )
     return event, told_alike(people)
 

@@ -193,7 +193,7 @@ def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
         for faces in deal(layout, positions, split(seed, 0), solvable):
             began = time.process_time()
             with processor_time(SECONDS) as stop:
-                found.append(decide(layout, faces, stop, seed))
+                found.append(decide(layout, faces, stop, seed=seed))
             times.append(time.process_time() - began)
         known = [each.solvable for each in found]
         rows.append(

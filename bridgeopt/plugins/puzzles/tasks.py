@@ -367,7 +367,9 @@ def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, Decided
     """
     game = read_deal(file)
     with effort.signal.within(effort.limit) as stop:
-        return game, decide(game.layout, np.array(game.faces, np.int8), stop, effort.start_seed)
+        return game, decide(
+            game.layout, np.array(game.faces, np.int8), stop, seed=effort.start_seed
+        )
 
 
 def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:

@@ -9,6 +9,7 @@ from layers import assert_alike, calls_of
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island
 from bridgeopt.plugins.puzzles.hashi.solving import solve as solve_hashi
+from bridgeopt.plugins.puzzles.kernels import KERNELS
 from bridgeopt.plugins.puzzles.solitaire.comparison import compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import decide
@@ -20,7 +21,6 @@ from bridgeopt.plugins.puzzles.sudoku.grading import grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
-from bridgeopt.plugins.puzzles.kernels import KERNELS
 
 pytestmark = [
     pytest.mark.long,

@@ -90,7 +90,14 @@ def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: floa
     """
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
-    return StrategyRow(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
+    return StrategyRow(
+        strategy=strategy,
+        heuristic=heuristic,
+        positions=len(left),
+        solved=int((left == 0).sum()),
+        remaining=remaining,
+        seconds=seconds,
+    )
 
 
 def compare(

@@ -79,14 +79,14 @@ class Room(NamedTuple):
         """Return the scratch space for a layout."""
         n, faces = len(layout), layout.num_faces
         return cls(
-            (Board.new(n), Board.new(n)),
-            Sorted.new(faces),
-            np.zeros(faces, np.int8),
-            np.zeros((faces, 2), np.int8),
-            np.zeros(n, np.int16),
-            np.zeros((faces + 1, faces), np.bool_),
-            np.zeros((faces + 1, 3), np.int8),
-            np.ones(faces),
+            boards=(Board.new(n), Board.new(n)),
+            by_face=Sorted.new(faces),
+            pairing=np.zeros(faces, np.int8),
+            waiting=np.zeros((faces, 2), np.int8),
+            order=np.zeros(n, np.int16),
+            blamed=np.zeros((faces + 1, faces), np.bool_),
+            trail=np.zeros((faces + 1, 3), np.int8),
+            weights=np.ones(faces),
         )
 
 
@@ -305,6 +305,7 @@ def decide(
     layout: StoneLayout,
     faces: Faces,
     stop: Stop | None = None,
+    *,
     seed: int = 1,
     gone: NDArray[np.bool_] | None = None,
     most: int | None = None,

@@ -95,12 +95,12 @@ class Sorted(NamedTuple):
     def new(cls, num_faces: int) -> Sorted:
         """Return the scratch space for a number of faces."""
         return cls(
-            np.zeros((num_faces, FOUR), np.int16),
-            np.zeros((num_faces, FOUR + 1), np.int16),
-            np.zeros(num_faces, np.int16),
-            np.zeros(COUNTS),
-            np.zeros(FOUR),
-            np.zeros(FOUR),
+            mates=np.zeros((num_faces, FOUR), np.int16),
+            free=np.zeros((num_faces, FOUR + 1), np.int16),
+            left=np.zeros(num_faces, np.int16),
+            counts=np.zeros(COUNTS),
+            taken=np.zeros(FOUR),
+            kept=np.zeros(FOUR),
         )
 
 

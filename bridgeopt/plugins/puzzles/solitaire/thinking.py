@@ -316,12 +316,12 @@ class Thought(NamedTuple):
     def new(cls) -> Thought:
         """Return scratch space for one choice."""
         return cls(
-            np.zeros((MOST_PAIRS, 2), np.int16),
-            np.zeros((MOST_PAIRS, 2), np.int64),
-            np.zeros(MOST_PAIRS, np.int64),
-            np.zeros(MOST_PAIRS),
-            np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
-            np.zeros(MOST_PAIRS, np.bool_),
+            pairs=np.zeros((MOST_PAIRS, 2), np.int16),
+            solved=np.zeros((MOST_PAIRS, 2), np.int64),
+            tried=np.zeros(MOST_PAIRS, np.int64),
+            worth=np.zeros(MOST_PAIRS),
+            won=np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
+            alive=np.zeros(MOST_PAIRS, np.bool_),
         )
 
 

@@ -149,14 +149,14 @@ def _checked(
     best = pair(field)
     found = best if isinstance(best, Paired) else None
     return CheckedRound(
-        field.round + 1,
-        len(field.players),
-        tuple(_broken(field, games, bye if again else None)),
-        ((SECOND_BYES, int(again)), *order(field, pairs, row)),
-        ((SECOND_BYES, 0), *found.order) if found else None,
-        tuple((field.players[a], field.players[b]) for a, b in found.pairs) if found else (),
-        not isinstance(best, Impossible) and best.proved,
-        tuple(each.player for each in needless),
+        number=field.round + 1,
+        players=len(field.players),
+        broken=tuple(_broken(field, games, bye if again else None)),
+        order=((SECOND_BYES, int(again)), *order(field, pairs, row)),
+        best=((SECOND_BYES, 0), *found.order) if found else None,
+        better=tuple((field.players[a], field.players[b]) for a, b in found.pairs) if found else (),
+        proved=not isinstance(best, Impossible) and best.proved,
+        needless=tuple(each.player for each in needless),
     )
 
 

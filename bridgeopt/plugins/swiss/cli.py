@@ -222,12 +222,14 @@ def new(
     if system in MATCH_SYSTEMS:
         if ratings_file is not None:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
-        matches.new_event(swiss_file, entries_file, rounds, system, name, chosen.rules())
+        matches.new_event(
+            swiss_file, entries_file, rounds=rounds, system=system, name=name, chosen=chosen.rules()
+        )
         return
     given = chosen.settings()
     bar = given.pop("bar", "")
     settings = Settings(rounds, System(system), **given)
-    tournament = make(swiss_file, entries_file, settings, bar, name, ratings_file)
+    tournament = make(swiss_file, entries_file, settings, bar=bar, name=name, ratings=ratings_file)
     players = len(tournament.players)
     show_notes(rounds_beyond(players, rounds))
     show_bands(new_console(), tournament)
@@ -351,12 +353,21 @@ def players(
         matches.event_sides(swiss_file, matches.SidesAsked(entries_file, standby, *each), rounds_of)
         return
     refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
-    _note(file, entries_file, absent, present, leaving, volunteers, points)
+    _note(
+        file,
+        entries_file,
+        absent=absent,
+        present=present,
+        leaving=leaving,
+        volunteers=volunteers,
+        points=points,
+    )
 
 
 def _note(
     file: SwissFile,
     entries_file: Path | None,
+    *,
     absent: tuple[str, ...],
     present: tuple[str, ...],
     leaving: tuple[str, ...],
@@ -503,7 +514,9 @@ def pair(
     giving.give_document(document)
     show_notes(paired.notes)
     console = giving.console
-    show_round(console, paired.tournament, number, this_round, paired.why, paired.why_byes)
+    show_round(
+        console, paired.tournament, number, this_round, why=paired.why, why_byes=paired.why_byes
+    )
     console.print()
     if paired.price is not None:
         say_hanging(console, price_told(paired.price))
@@ -584,4 +597,4 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     asked = len(tournament.rounds) if number is None else number
     this_round, why, why_byes = explained(tournament, asked, pairing_ready)
     giving.give_document(posted_document(asked, this_round, why, why_byes))
-    show_round(giving.console, tournament, asked, this_round, why, why_byes)
+    show_round(giving.console, tournament, asked, this_round, why=why, why_byes=why_byes)

@@ -310,11 +310,11 @@ def field_of(tournament: Tournament, round_number: int, *, rematches: bool = Fal
         return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
 
     return Field(
-        tournament,
-        round_number,
-        tuple(there),
-        past,
-        rematches,
-        rows(tournament.forced),
-        rows(tournament.forbidden),
+        tournament=tournament,
+        round=round_number,
+        players=tuple(there),
+        past=past,
+        rematches=rematches,
+        forced=rows(tournament.forced),
+        forbidden=rows(tournament.forbidden),
     )

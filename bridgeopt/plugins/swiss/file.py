@@ -154,12 +154,12 @@ class Beginning:
         """Return the tournament with which the file begins."""
         players = ordered(self.players)
         return Tournament(
-            self.name,
-            self.settings,
-            players,
-            automatic(players, self.settings),
-            self.rounds,
-            self.initial,
+            name=self.name,
+            settings=self.settings,
+            players=players,
+            bands=automatic(players, self.settings),
+            rounds=self.rounds,
+            initial=self.initial,
             absent=frozenset(self.absent),
         )
 
@@ -188,14 +188,14 @@ class Beginning:
         """
         try:
             return cls(
-                document["name"],
-                shapes.settings_from(document["settings"]),
-                tuple(map(shapes.player_from, document["players"])),
-                tuple((player, Fraction(score)) for player, score in document["initial"]),
-                tuple(
+                name=document["name"],
+                settings=shapes.settings_from(document["settings"]),
+                players=tuple(map(shapes.player_from, document["players"])),
+                initial=tuple((player, Fraction(score)) for player, score in document["initial"]),
+                rounds=tuple(
                     Round(shapes.GAMES.read(g), shapes.BYES.read(b)) for g, b in document["rounds"]
                 ),
-                tuple((player, missed) for player, missed in document["absent"]),
+                absent=tuple((player, missed) for player, missed in document["absent"]),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise Action.not_understood(BEGIN) from error

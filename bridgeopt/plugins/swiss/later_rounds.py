@@ -152,10 +152,12 @@ class LaterRounds:
             if drawn is None:
                 continue
             asides, rows = drawn
-            found = self._tried(partial(self._filled, 0, many, rows, asides, busy))
+            found = self._tried(partial(self._filled, 0, many, rows, asides, busy=busy))
             if found is None and self._once and self._n <= _FEW_ENTRANTS:
                 numbers, rng = self.rounds[:many], Random(k)
-                found = self._tried(partial(self._paired, numbers, rows, asides, busy, rng))
+                found = self._tried(
+                    partial(self._paired, numbers, rows, asides, busy=busy, rng=rng)
+                )
             if found is not None:
                 return found
         return None
@@ -212,7 +214,7 @@ class LaterRounds:
             Who may be aside in the first of them, where that is not by the rule alone.
         """
         spare = self._spare(numbers, free, busy)
-        for asides, rows in self._sequences(numbers, free, had, busy, spare, now):
+        for asides, rows in self._sequences(numbers, free, had, busy, spare=spare, now=now):
             if (found := self._paired(numbers, rows, asides, busy)) is not None:
                 return found
         return None
@@ -240,6 +242,7 @@ class LaterRounds:
         free: Sequence[Rows],
         had: tuple[int, ...],
         busy: int,
+        *,
         spare: tuple[int, ...],
         now: Iterable[Aside] | None = None,
         before: tuple[Aside, tuple[int, ...], list[int]] | None = None,
@@ -274,10 +277,10 @@ class LaterRounds:
             if len(aside) == 3:
                 left = tuple(each - (v in aside) for v, each in enumerate(spare))
             rest = tuple(self._apart(each, aside) for each in free[1:])
-            then = self._spared(had, aside), self._busy(aside, numbers[0]), left
+            then = self._spared(had, aside), self._busy(aside, numbers[0])
             # A round in which others may be aside than by the rule does not change places.
             last = (aside, had, there) if now is None else None
-            for asides, rows in self._sequences(numbers[1:], rest, *then, before=last):
+            for asides, rows in self._sequences(numbers[1:], rest, *then, spare=left, before=last):
                 own = free[0]
                 for later in asides:
                     own = self._apart(own, later)
@@ -582,6 +585,7 @@ class LaterRounds:
         had: tuple[int, ...],
         size: int,
         rng: Random,
+        *,
         drawn: int = _DRAWN,
     ) -> Iterator[Aside]:
         """Yield who may be aside: those who were least often, and of three none has met another.

@@ -164,7 +164,7 @@ def faults(
         found.append(NOT_BOUND)
     known = {*refused}
     for branch in opened.values():
-        found += _branch_faults(costs, may, branch, chosen, best, known)
+        found += _branch_faults(costs, may, branch, chosen=chosen, best=best, refused=known)
     later = _Later(field)
     if not later.holds(chosen, kept):
         found.append(NOT_KEPT)
@@ -343,6 +343,7 @@ def _branch_faults(
     costs: _Costs,
     may: Flags,
     branch: Branch,
+    *,
     chosen: Shape,
     best: tuple[int, ...],
     refused: set[Shape],
@@ -375,7 +376,7 @@ def _branch_faults(
         fits = part.aside == branch.aside and part.fixed == (*branch.fixed, *free[:k])
         if not fits or not part.banned <= branch.banned | {two}:
             return [BAD_BRANCH]
-        found += _branch_faults(costs, may, part, chosen, best, refused)
+        found += _branch_faults(costs, may, part, chosen=chosen, best=best, refused=refused)
     return found
 
 

@@ -124,7 +124,15 @@ def simulate(
 ) -> None:
     """Play simulated tournaments, and compare ways to pair."""
     asked = tuple(way.strip() for way in ways.split(","))
-    study = TournamentStudy(players, rounds_of(rounds), tournaments, spread, error, asked, seed)
+    study = TournamentStudy(
+        players=players,
+        rounds=rounds_of(rounds),
+        tournaments=tournaments,
+        spread=spread,
+        error=error,
+        ways=asked,
+        seed=seed,
+    )
     giving = Giving(json_file)
     pairing_ready()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:

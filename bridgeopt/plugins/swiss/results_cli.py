@@ -107,20 +107,28 @@ def result(
         scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
     else:
         scored = results_of(file.read().state, cast(Path, results_file), number)
-    _enter(file, giving, scored, number, then, () if tables is None else tables_of(tables))
+    _enter(
+        file,
+        giving,
+        scored,
+        number=number,
+        then=then,
+        swap=() if tables is None else tables_of(tables),
+    )
 
 
 def _enter(
     file: SwissFile,
     giving: Giving,
     scored: tuple[Scored, ...],
+    *,
     number: int | None,
     then: str | None,
     swap: tuple[int, ...],
 ) -> None:
     """Enter the results of games, or correct them, and tell what came of it."""
     if is_correction(file.read().state, scored, number):
-        entered = _correct(file, scored, number, then, swap)
+        entered = _correct(file, scored, number, then=then, swap=swap)
         show_changed(giving.console, entered.tournament, entered.changed)
     else:
         if then in ("swap", "anew"):
@@ -168,6 +176,7 @@ def _correct(
     file: SwissFile,
     scored: tuple[Scored, ...],
     number: int | None,
+    *,
     then: str | None,
     swap: tuple[int, ...],
 ) -> Entered:
@@ -175,7 +184,7 @@ def _correct(
     from bridgeopt.plugins.swiss.cli import pairing_ready
     from bridgeopt.plugins.swiss.tasks.rounds import correct
 
-    return correct(file, scored, number, then, swap, pairing_ready)
+    return correct(file, scored, number, then=then, swap=swap, make_ready=pairing_ready)
 
 
 @command("help_swiss_stones")

@@ -135,12 +135,12 @@ def game_from(document: Any) -> Game:
     """Return the game in a dict from JSON; raises as `player_from` does."""
     result = document.get("result")
     return Game(
-        count(document["table"]),
-        count(document["first"]),
-        count(document["second"]),
-        whole(document["handicap"]),
-        None if result is None else Result(result),
-        _imps(document.get("imps")),
+        table=count(document["table"]),
+        first=count(document["first"]),
+        second=count(document["second"]),
+        handicap=whole(document["handicap"]),
+        result=None if result is None else Result(result),
+        imps=_imps(document.get("imps")),
     )
 
 

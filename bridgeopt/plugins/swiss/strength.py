@@ -267,13 +267,13 @@ class StrengthRow(NamedTuple):
     def of(cls, way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
         """Return the means over one or more tournaments."""
         return cls(
-            way,
-            rounds,
-            len(played),
-            estimate([float(each.best_won) for each in played]),
-            estimate([each.correlation for each in played]),
-            estimate([each.top for each in played]),
-            fmean(each.stable for each in played),
+            way=way,
+            rounds=rounds,
+            tournaments=len(played),
+            best_won=estimate([float(each.best_won) for each in played]),
+            correlation=estimate([each.correlation for each in played]),
+            top=estimate([each.top for each in played]),
+            stable=fmean(each.stable for each in played),
         )
 
 

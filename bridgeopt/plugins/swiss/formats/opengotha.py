@@ -249,7 +249,9 @@ def read_opengotha(path: Path) -> Imported:
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if graded else ()
     later = tuple(sorted((p, r) for p, r in absent if r > played))
-    beginning = Beginning(name, settings, players, initial, posted, later)
+    beginning = Beginning(
+        name=name, settings=settings, players=players, initial=initial, rounds=posted, absent=later
+    )
     imported = Imported(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
     return imported if told else without_colours(imported)

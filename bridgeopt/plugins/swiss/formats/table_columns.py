@@ -98,7 +98,9 @@ def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
     if at is None:
         return None
     names = tuple(word.text for word in words[begin:at])
-    return TableRow(line, text, place, names, words[at], words[at + 1 :])
+    return TableRow(
+        line=line, text=text, place=place, names=names, rank=words[at], rest=words[at + 1 :]
+    )
 
 
 def _rank_at(words: Sequence[Word], begin: int) -> int | None:

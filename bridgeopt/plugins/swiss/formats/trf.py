@@ -394,7 +394,14 @@ def _imported(reading: _Reading) -> Imported:
     players = tuple(_rated(row.player, ratings) for row in rows)
     begun = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
     absent = tuple(sorted((bye.player, bye.round) for bye in ahead))
-    beginning = Beginning(reading.name, settings, players, begun, posted, absent)
+    beginning = Beginning(
+        name=reading.name,
+        settings=settings,
+        players=players,
+        initial=begun,
+        rounds=posted,
+        absent=absent,
+    )
     reading.notes += _left_out(reading)
     reading.notes += _byes_ahead(ahead, {row.player.id: row.player.name for row in rows})
     coming = {bye.player: bye.kind.points for bye in ahead if bye.round == played + 1}

@@ -196,7 +196,7 @@ def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def new_event(
-    path: Path, entries: Path, rounds: int, system: str, name: str, chosen: dict[str, Any]
+    path: Path, entries: Path, *, rounds: int, system: str, name: str, chosen: dict[str, Any]
 ) -> None:
     """Make the file of an event, and print if its rounds are impossible without second meetings."""
     boards = chosen.pop("boards", None)

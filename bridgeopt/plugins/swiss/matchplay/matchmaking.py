@@ -100,8 +100,8 @@ def proposed_round(
         found.pairs,
         found.triples,
         found.byes,
-        busy,
-        found.rematches,
+        busy=busy,
+        rematches=found.rematches,
         triple_rounds=2 if long else 1,
     )
     return ProposedMatches(done.posted, found.proved, done.notes)
@@ -125,7 +125,7 @@ def _proposed_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -
     found = pair_howells(field)
     if found is None:
         raise RequestError(Message("match_no_pairing", round=str(number)))
-    others = placed(event, found.pairs, (), found.byes, (), found.rematches)
+    others = placed(event, found.pairs, (), found.byes, busy=(), rematches=found.rematches)
     done = with_howells(event, others, found.fours)
     return ProposedMatches(done.posted, found.proved, done.notes)
 
@@ -223,9 +223,9 @@ def placed(
     pairs: Sequence[tuple[int, int]],
     triples: Sequence[tuple[int, int, int]] = (),
     byes: Sequence[int] = (),
+    *,
     busy: Sequence[int] = (),
     rematches: Sequence[tuple[int, int]] = (),
-    *,
     triple_rounds: int = 1,
 ) -> Placed:
     """Return a round with tables from 1 on, in the order of the pairs.
@@ -370,8 +370,15 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
     base = sum(_boards_used(rules, earlier) for earlier in event.rounds[: number - 1])
     for match in played.paired:
         if rules.entry is WhoPlays.PAIRS:
+            ns, ew = match.sides
             yield Stint(
-                match.table, "", match.table, 1, *match.sides, (base + 1, base + match.boards)
+                match=match.table,
+                room="",
+                table=match.table,
+                time=1,
+                ns=ns,
+                ew=ew,
+                boards=(base + 1, base + match.boards),
             )
         else:
             yield from _both_rooms(rules, match, homes, base)
@@ -379,7 +386,15 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
         third = half_match(rules)
         for k, (ns, ew) in enumerate(howell.meetings):
             time, boards = k // 2 + 1, (base + k // 2 * third + 1, base + (k // 2 + 1) * third)
-            yield Stint(howell.tables[k], "", howell.tables[k % 2], time, ns, ew, boards)
+            yield Stint(
+                match=howell.tables[k],
+                room="",
+                table=howell.tables[k % 2],
+                time=time,
+                ns=ns,
+                ew=ew,
+                boards=boards,
+            )
     for triple in played.triples:
         if rules.entry is WhoPlays.TEAMS:
             yield from _triple(rules, triple, homes, base)
@@ -388,7 +403,15 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
             for k, at in enumerate(triple.tables):
                 ns, ew = triple.sides[k], triple.sides[(k + 1) % 3]
                 boards = base + k * third + 1, base + (k + 1) * third
-                yield Stint(at, "", triple.tables[0], k + 1, ns, ew, boards)
+                yield Stint(
+                    match=at,
+                    room="",
+                    table=triple.tables[0],
+                    time=k + 1,
+                    ns=ns,
+                    ew=ew,
+                    boards=boards,
+                )
 
 
 def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
@@ -414,7 +437,9 @@ def _both_rooms(
             name, table = "home", homes[ns]
         parts = [part for part in (halves[::-1] if swapped else halves) if part[0] <= part[1]]
         for time, boards in enumerate(parts, start=1):
-            yield Stint(match.table, name, table, time, ns, ew, boards)
+            yield Stint(
+                match=match.table, room=name, table=table, time=time, ns=ns, ew=ew, boards=boards
+            )
 
 
 def _triple(
@@ -432,7 +457,15 @@ def _triple(
             at = homes.get(host, triple.tables[k])
             name = "home" if homes else ""
             ew = triple.sides[(k + way) % 3]
-            yield Stint(triple.tables[match], name, at, time, host, ew, boards)
+            yield Stint(
+                match=triple.tables[match],
+                room=name,
+                table=at,
+                time=time,
+                ns=host,
+                ew=ew,
+                boards=boards,
+            )
 
 
 class CheckedMatches(NamedTuple):
@@ -499,4 +532,11 @@ def _checked(
     same = {m.two for m in played.matches} == {m.two for m in best.posted.matches}
     same = same and set(played.byes) == set(best.posted.byes)
     let_meet, least = len(again) - len(barred), len(best.posted.rematches)
-    return CheckedMatches(number, barred, let_meet, least, same, best.proved)
+    return CheckedMatches(
+        number=number,
+        rematches=barred,
+        let_meet=let_meet,
+        least=least,
+        is_best=same,
+        proved=best.proved,
+    )

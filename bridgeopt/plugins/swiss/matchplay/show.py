@@ -323,7 +323,7 @@ def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], r
     title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
     names = [event.by_id[each.player].name for each in ranked]
     scores = Message("match_vps"), [points_told(each.score) for each in ranked]
-    show_ranked(console, title, ranked, names, scores, event.rules.tie_breaks)
+    show_ranked(console, title, ranked, names, scores=scores, tie_breaks=event.rules.tie_breaks)
     notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
     if notes:
         console.print()

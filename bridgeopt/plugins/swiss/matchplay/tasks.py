@@ -206,7 +206,14 @@ def next_matches(
     if post:
         actions.append(PostMatches(number, found.posted))
         event = file.do_all(actions, revision).state
-    return PairedMatches(event, number, found.posted, found.proved, post, found.notes)
+    return PairedMatches(
+        event=event,
+        number=number,
+        posted=found.posted,
+        proved=found.proved,
+        is_posted=post,
+        notes=found.notes,
+    )
 
 
 def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:

@@ -71,7 +71,7 @@ class SwissEvents:
         with written(given.text("list")) as entries:
             if system in tuple(System):
                 settings = Settings(rounds, System(system))
-                make(path, entries, settings, given.text("bar"), name)
+                make(path, entries, settings, bar=given.text("bar"), name=name)
             else:
                 boards = _within(given.integer("boards"), _MOST_BOARDS)
                 howells = system == _HOWELLS

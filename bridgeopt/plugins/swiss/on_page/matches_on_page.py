@@ -124,8 +124,16 @@ class MatchesOnPage(OnPage[SwissEvent]):
             tasks.enter_outcomes(self._event, [action], number)
 
         choices = {"keep": "swiss_page_accept_keep" if later else "event_accept"}
-        both = _typed(event, number, match), _typed(corrected, number, now) or "?"
-        return CorrectedResult(revision, number, table, *both, told, choices, accept)
+        return CorrectedResult(
+            revision=revision,
+            number=number,
+            table=table,
+            before=_typed(event, number, match),
+            now=_typed(corrected, number, now) or "?",
+            told=told,
+            choices=choices,
+            accept=accept,
+        )
 
     def places(self, state: SwissEvent) -> Places:
         """Return the standings."""

@@ -128,10 +128,19 @@ class PlayersOnPage(OnPage[Tournament]):
             ]
 
         def accept(then: str) -> None:
-            correct(self._swiss, scored, number, then, make_ready=warm_up)
+            correct(self._swiss, scored, number, then=then, make_ready=warm_up)
 
         now = "?" if result is None else result
-        return CorrectedResult(revision, number, table, before, now, told, choices, accept)
+        return CorrectedResult(
+            revision=revision,
+            number=number,
+            table=table,
+            before=before,
+            now=now,
+            told=told,
+            choices=choices,
+            accept=accept,
+        )
 
     def places(self, state: Tournament) -> Places:
         """Return the standings."""
@@ -196,7 +205,16 @@ def _lines(
         told = " ".join(map(str, stones))
         sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
         typed = game.result or ""
-        found.append(GameLine(game.table, names, shown, typed, told, sentences))  # type: ignore[arg-type]
+        found.append(
+            GameLine(
+                table=game.table,
+                names=names,  # type: ignore[arg-type]
+                scores=shown,  # type: ignore[arg-type]
+                typed=typed,
+                told=told,
+                why=sentences,
+            )
+        )
     return found
 
 

@@ -105,6 +105,7 @@ def show_round(
     tournament: Tournament,
     number: int,
     this_round: Round,
+    *,
     why: Sequence[Sequence[Message]] = (),
     why_byes: Sequence[Message] = (),
 ) -> None:
@@ -215,6 +216,7 @@ def show_ranked(
     title: str,
     ranked: Sequence[Ranked],
     names: Sequence[str],
+    *,
     scores: tuple[Message, Sequence[str]],
     tie_breaks: Sequence[str],
 ) -> None:
@@ -238,7 +240,9 @@ def show_standings(
     title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
     names = [who(tournament, each.player) for each in ranked]
     scores = Message("swiss_score"), [score_of(each.score) for each in ranked]
-    show_ranked(console, title, ranked, names, scores, tournament.settings.tie_breaks)
+    show_ranked(
+        console, title, ranked, names, scores=scores, tie_breaks=tournament.settings.tie_breaks
+    )
     posted = len(tournament.rounds) if rounds == begun_rounds(tournament) else rounds
     notes = [*open_told(tournament, posted), *phantoms_told(tournament, rounds)]
     if notes:

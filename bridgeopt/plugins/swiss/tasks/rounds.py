@@ -123,7 +123,16 @@ def pair_next(
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
         tournament = file.do_all(actions, revision).state
     off = tuple(_off(tournament, number))
-    return PairedRound(tournament, number, proposal, why, why_byes, price, post, off)
+    return PairedRound(
+        tournament=tournament,
+        number=number,
+        proposal=proposal,
+        why=why,
+        why_byes=why_byes,
+        price=price,
+        is_posted=post,
+        notes=off,
+    )
 
 
 def _off(tournament: Tournament, number: int) -> Iterator[Message]:
@@ -234,6 +243,7 @@ def correct(
     file: SwissFile,
     scored: Sequence[Scored],
     round_number: int | None = None,
+    *,
     then: str | None = None,
     swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,

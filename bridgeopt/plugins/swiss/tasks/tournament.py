@@ -48,6 +48,7 @@ def make(
     file: Path,
     entries: Path,
     settings: Settings,
+    *,
     bar: str = "",
     name: str = "",
     ratings: Path | None = None,

@@ -1,18 +1,21 @@
 """Count functions and calls outside kernels that use more than five positional arguments.
 
-    python tools/positional_calls.py             # the list, with a count of each package
-    python tools/positional_calls.py --summary   # the two counts alone
+    python tools/positional_calls.py             # the list
+    python tools/positional_calls.py --summary   # the counts alone
 
 A kernel is a function with a decorator of `bridgeopt.engine.jit`. Its parameters do not count, nor
 the calls inside it, since numba compiles arguments by position. A call *of* a kernel from ordinary
-code counts. ``self`` and ``cls`` do not count; a starred argument counts once.
+code is counted apart, as a ``kernel call``: a kernel takes arguments by position alone, so no
+keyword could be given. Only a name counts as a kernel that the module defines as one, or imports
+from a module of the package that does. ``self`` and ``cls`` do not count; a starred argument counts
+once.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +29,10 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 class Report(NamedTuple):
-    """A function with too many positional parameters, or a call with too many arguments."""
+    """A function with too many positional parameters, or a call with too many arguments.
+
+    The kind is ``function``, ``call`` or ``kernel call``.
+    """
 
     file: str
     line: int
@@ -41,8 +47,38 @@ def is_kernel(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     return any(name.rpartition(".")[2] in KERNELS for name in names)
 
 
-def reports_of(source: str, file: str) -> Iterator[Report]:
+def kernels_in(tree: ast.AST) -> set[str]:
+    """Return the names of the kernels that a module defines."""
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and is_kernel(node)
+    }
+
+
+def kernels_known(tree: ast.AST, kernels: Mapping[str, Collection[str]]) -> set[str]:
+    """Return the names by which a module calls kernels: its own, and those that it imports.
+
+    Parameters
+    ----------
+    kernels
+        The names of the kernels of each module of the package, by the module's name.
+    """
+    return kernels_in(tree) | {
+        each.asname or each.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for each in node.names
+        if each.name in kernels.get(node.module or "", ())
+    }
+
+
+def reports_of(
+    source: str, file: str, kernels: Mapping[str, Collection[str]] | None = None
+) -> Iterator[Report]:
     """Yield each function and each call outside kernels that has more than five by position."""
+    tree = ast.parse(source)
+    known = kernels_known(tree, kernels or {})
 
     def walk(node: ast.AST) -> Iterator[Report]:
         for child in ast.iter_child_nodes(node):
@@ -55,39 +91,47 @@ def reports_of(source: str, file: str) -> Iterator[Report]:
                     yield Report(file, child.lineno, "function", child.name, count)
             if isinstance(child, ast.Call) and len(child.args) > LIMIT:
                 called = ast.unparse(child.func)
-                yield Report(file, child.lineno, "call", called, len(child.args))
+                kind = "kernel call" if called in known else "call"
+                yield Report(file, child.lineno, kind, called, len(child.args))
             yield from walk(child)
 
-    yield from walk(ast.parse(source))
+    yield from walk(tree)
 
 
 def reports_in(folder: Path) -> list[Report]:
-    """Return the reports of all Python files in a folder, by file and line."""
+    """Return the reports of all Python files in a package's folder, by file and line."""
+    sources = {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))}
+    kernels = {
+        _module(path, folder): kernels_in(ast.parse(source)) for path, source in sources.items()
+    }
     return [
         report
-        for path in sorted(folder.rglob("*.py"))
-        for report in reports_of(
-            path.read_text(encoding="utf-8"), path.relative_to(folder.parent).as_posix()
-        )
+        for path, source in sources.items()
+        for report in reports_of(source, path.relative_to(folder.parent).as_posix(), kernels)
     ]
 
 
+def _module(path: Path, folder: Path) -> str:
+    parts = path.relative_to(folder.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
 def summary(reports: Iterable[Report]) -> dict[str, int]:
-    """Return the numbers of functions and of calls."""
+    """Return the numbers of functions, of calls, and of calls of kernels."""
     kinds = [report.kind for report in reports]
-    return {kind: kinds.count(kind) for kind in ("function", "call")}
+    return {kind: kinds.count(kind) for kind in ("function", "call", "kernel call")}
 
 
 def main() -> None:
     """Print the reports, and how many there are."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--summary", action="store_true", help="print the two counts alone")
+    parser.add_argument("--summary", action="store_true", help="print the counts alone")
     found = reports_in(ROOT / "bridgeopt")
     if not parser.parse_args().summary:
         for report in found:
             print(f"{report.file}:{report.line}: {report.kind} {report.name}: {report.count}")
     counts = summary(found)
-    print(f"{counts['function']} functions, {counts['call']} calls")
+    print(", ".join(f"{count} {kind}s" for kind, count in counts.items()))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,9 @@ from bridgeopt.cli.requests import merged
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import option
 from bridgeopt.exchange.connector import Bridgemates, Club
+from bridgeopt.scorebook import ResultSource
+from bridgeopt.tasks.evening.bridgemates import listen_to, seats_told
+from bridgeopt.tasks.results import DifferencesShown
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
@@ -36,9 +39,6 @@ class BridgemateTables:
 
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
         """Listen to the tables to which a plan was pushed, into its score book."""
-        from bridgeopt.tasks.evening.bridgemates import listen_to
-        from bridgeopt.tasks.results import DifferencesShown
-
         self._differing = DifferencesShown()
         self.listener = listen_to(plan.parent, book, bridgemates)
         self._trouble = ""
@@ -46,9 +46,6 @@ class BridgemateTables:
 
     def hear(self) -> None:
         """Store what the tables sent, and tell the director what is new, each thing once."""
-        from bridgeopt.scorebook import ResultSource
-        from bridgeopt.tasks.evening.bridgemates import seats_told
-
         if not self._begun:
             show_notes([Message("tables_untold")])
         self._begun = True

@@ -9,15 +9,31 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.progress import get_puzzles_ready
 from bridgeopt.cli.results import book_beside
 from bridgeopt.cli.settings import evening_taken, language_option
 from bridgeopt.cli.telling import at_terminal, confirm, show_begun, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.exchange.connector import Bridgemates
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.out_folder import holding
+from bridgeopt.files.plan import read_plan
+from bridgeopt.scorebook import ResultSource
+from bridgeopt.tasks.evening.bridgemates import connect, score_book_in
+from bridgeopt.tasks.evening.printing import (
+    ChangesAgain,
+    PrintRequest,
+    evening_on_paper,
+    print_evening,
+)
+from bridgeopt.tasks.evening.pushing import push as pushed
+from bridgeopt.tasks.evening.pushing import ready_to_push, set_up_anew, update_tables
+from bridgeopt.tasks.sources import read_names
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
@@ -78,13 +94,6 @@ def print_(
     csv_style: str,
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
-    from bridgeopt.base.printable import Paper
-    from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.out_folder import holding
-    from bridgeopt.tasks.evening.printing import ChangesAgain, PrintRequest, print_evening
-    from bridgeopt.tasks.sources import read_names
-
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))
     again: tuple[str, ...] | ChangesAgain | None = again_sections or None
@@ -145,11 +154,6 @@ def push(
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.printing import evening_on_paper
-    from bridgeopt.tasks.evening.pushing import ready_to_push
-    from bridgeopt.tasks.sources import read_names
-
     if update + resume + refill > 1:
         raise click.UsageError(str(Message("push_one_way")))
     if resume:
@@ -174,10 +178,6 @@ def push(
 
 def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) -> None:
     """Push a new event; tell what counts all the same, and where the tables rank otherwise."""
-    from bridgeopt.scorebook import ResultSource
-    from bridgeopt.tasks.evening.bridgemates import score_book_in
-    from bridgeopt.tasks.evening.pushing import push as pushed
-
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = score_book_in(plan.parent, evening.day)
@@ -192,8 +192,6 @@ def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Send the tables what has changed in the plan, and tell what came of it."""
-    from bridgeopt.tasks.evening.pushing import update_tables
-
     listener = BridgemateTables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
@@ -205,8 +203,6 @@ def _refill(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
 ) -> None:
     """Set the Bridgemates up anew during play, and give them what came in before."""
-    from bridgeopt.tasks.evening.pushing import set_up_anew
-
     listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
     where = listener.connector.address
     click.echo(Message("push_refilled", where=where, n=updated.again))
@@ -215,8 +211,6 @@ def _refill(
 
 def _resume(plan: Path, bridgemates: Bridgemates) -> None:
     """Let the tables' software go on with the evening."""
-    from bridgeopt.tasks.evening.bridgemates import connect
-
     connector = connect(plan.parent, bridgemates)
     connector.go_on()
     click.echo(Message("push_resumed", where=connector.address))

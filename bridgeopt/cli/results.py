@@ -21,11 +21,13 @@ from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.telling import at_terminal, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.recorded import RECORDED
+from bridgeopt.files.results import read_additions
 from bridgeopt.scorebook import Came, Place, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import Accept, Add, Correction, Foul, PairAway, Ruling, ScoreBy, Sub
 from bridgeopt.scorebook.statements import difference_document
 from bridgeopt.scorebook.traveller import lines_of, typed, with_play
 from bridgeopt.scoring.results import BoardResult, Participant
+from bridgeopt.show.scores import questions_told
 from bridgeopt.tasks import results as tasks
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -161,8 +163,6 @@ def take(
     giving: Giving,
 ) -> None:
     """Take in the results in files."""
-    from bridgeopt.show.scores import questions_told
-
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
     taken, shown = [], tasks.DifferencesShown()
@@ -294,8 +294,6 @@ def foul(evening: EveningBook, fouled: str, section: str | None) -> None:
 @evening_book
 def add(evening: EveningBook, added: str | None, from_file: Path | None) -> None:
     """Give pairs an addition: a carry-over, a handicap or a penalty."""
-    from bridgeopt.files.results import read_additions
-
     if (added is None) == (from_file is None):
         raise click.UsageError(str(Message("results_one_addition")))
     book = evening.file.read()

@@ -104,8 +104,8 @@ def test_refused_before_the_search(
     def search(*_: object) -> None:
         raise AssertionError("it searches")
 
-    for module in ("bridgeopt.cli.progress", "bridgeopt.cli.plan_output", "bridgeopt.cli.movement"):
-        monkeypatch.setattr(f"{module}.compile_kernels", search)
+    for module in ("progress", "plan_output", "movement", "change"):
+        monkeypatch.setattr(f"bridgeopt.cli.{module}.compile_kernels", search)
     args = outputs(evening, plan)[command]
     result = invoke(*args, option, evening.folder / name)
     assert result.exit_code == 2

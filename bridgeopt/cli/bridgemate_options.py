@@ -62,4 +62,4 @@ class BridgemateTables:
         if heard.kept:
             show_notes(self._differing.told(self.listener.book.read(), ResultSource.CONNECTOR))
         if heard.came.any:
-            click.echo(Message("results_came", **heard.came._asdict()), err=True)
+            click.echo(Message("results_came", **heard.came.counts), err=True)

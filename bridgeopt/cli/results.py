@@ -116,7 +116,7 @@ def book_beside(plan: Path, members: Path | None, season: Path | None) -> Scoreb
 def show_came(came: Came, notes: Iterable[Message]) -> None:
     """Print what came in, and how it differs from the plan."""
     show_notes(notes)
-    click.echo(Message("results_came", **came._asdict()), err=True)
+    click.echo(Message("results_came", **came.counts), err=True)
 
 
 class _Results(LazyGroup):
@@ -173,7 +173,7 @@ def take(
         show_came(came, notes)
         source = ResultSource(kind)
         show_notes(shown.told(evening.file.read(), source))
-        taken.append({"source": kind, "file": str(path), **came._asdict()})
+        taken.append({"source": kind, "file": str(path), **came.counts})
     differ = tasks.differences_of(evening.file.read(), *(ResultSource(kind) for kind, _ in sources))
     documents = [difference_document(each) for each in differ] if sources else []
     giving.give_document({"files": taken, "differences": documents})

@@ -22,9 +22,10 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 def _scored_by(**given: Any) -> ScoreBy:
+    from bridgeopt.journal.folded import stored_keys
     from bridgeopt.scorebook.book import ScoreBy
 
-    return ScoreBy(**given)
+    return ScoreBy(**{name: given[key] for name, key in stored_keys(ScoreBy).items()})
 
 
 _METHODS = click.Choice(["matchpoints", "butler", "cross-imps"])

@@ -59,7 +59,10 @@ def show_notes(*notes: Iterable[object]) -> None:
 
 def show_plugin_faults() -> None:
     """Print which plugins are left out, and why, a line each."""
-    show_notes(Message("plugin_left_out", **fault._asdict()) for fault in plugin_faults())
+    show_notes(
+        Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
+        for fault in plugin_faults()
+    )
 
 
 def end(stop: Stop | None) -> None:

@@ -26,7 +26,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.message import for_programs
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Way
+from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Tailoring, Way
 from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedFor
@@ -155,8 +155,25 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     if section.bound is not None:
         document |= {"penalty": section.penalty, "bound": section.bound}
     if section.tailoring is not None:
-        document["tailored"] = section.tailoring._asdict()
+        document["tailored"] = _tailoring_document(section.tailoring)
     return document
+
+
+def _tailoring_document(tailoring: Tailoring) -> dict[str, Any]:
+    return {
+        "standing": tailoring.standing,
+        "fallback": tailoring.fallback,
+        "fallback_fitness": tailoring.fallback_fitness,
+        "qf": tailoring.qf,
+        "qf_ceiling": tailoring.qf_ceiling,
+        "fallback_qf": tailoring.fallback_qf,
+        "used": tailoring.used,
+        "given_up": tailoring.given_up,
+        "wished": tailoring.wished,
+        "groups_tried": tailoring.groups_tried,
+        "proved_for": tailoring.proved_for,
+        "fallback_proved": tailoring.fallback_proved,
+    }
 
 
 def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[str, Any]:

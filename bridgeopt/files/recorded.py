@@ -64,7 +64,19 @@ def write_mark(folder: Path, mark: RecordMark) -> None:
     """
     if read_mark(folder) == mark:
         return
-    document = mark._asdict() | {"version": _VERSION, "day": mark.day.isoformat()}
+    document = {
+        "season": mark.season,
+        "began": mark.began,
+        "session": mark.session,
+        "plan": mark.plan,
+        "day": mark.day.isoformat(),
+        "record": mark.record,
+        "revision": mark.revision,
+        "holds": mark.holds,
+        "scores": mark.scores,
+        "book": mark.book,
+        "version": _VERSION,
+    }
     write_bytes(folder / RECORDED, f"{json.dumps(document, indent=1)}\n".encode())
 
 

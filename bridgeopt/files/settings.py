@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import fields
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -82,11 +81,35 @@ COMPETITIONS = "competition"
 AS_FITS = "as fits"
 """Instead of a number of sections."""
 
-KEYS = {field.name: field.name for field in fields(ClubSettings)} | {
+KEYS = {
+    "title": "title",
+    "season": "season",
+    "members": "members",
     "families": "family",
+    "movements": "movements",
+    "sections": "sections",
+    "smallest": "smallest",
+    "largest": "largest",
+    "winners": "winners",
+    "equal_fields": "equal_fields",
+    "half_table": "half_table",
+    "ew_from_one": "ew_from_one",
+    "barometer": "barometer",
+    "boards": "boards",
+    "objective": "objective",
+    "language": "language",
+    "paper": "paper",
     "csv_style": "csv",
+    "sit_out_sheet": "sit_out_sheet",
+    "sit_out_play": "sit_out_play",
+    "phone_names": "phone_names",
+    "phone_boards": "phone_boards",
+    "calendar": "calendar",
+    "club_number": "club_number",
+    "bridgemate_club": "bridgemate_club",
+    "bridgemate_licence": "bridgemate_licence",
 }
-"""The file's keys, by the attributes that they set."""
+"""The file's keys, by the fields of `ClubSettings` that they set."""
 
 _TOML_HELP = Message("settings_toml_help")
 _MOST_SECTIONS, _MOST_BOARDS = 99, 99

@@ -74,6 +74,18 @@ def listed(given: Any, most: int) -> list[Any]:
     return given
 
 
+def stored_keys(kind: type[Any]) -> Mapping[str, str]:
+    """Return the JSON key of each field of a dataclass, in the order of the fields.
+
+    The key is the field's name, unless ``stored_names`` of the class, or of a base, gives another:
+    the name that the field had when the first file was written.
+    """
+    keys: dict[str, str] = {}
+    for each in reversed(kind.__mro__):
+        keys |= vars(each).get("stored_names", {})
+    return {each.name: keys.get(each.name, each.name) for each in fields(kind)}
+
+
 @dataclass(frozen=True)
 class StateAction(Generic[S]):
     """An action that changes the state of what an application stores."""
@@ -82,6 +94,8 @@ class StateAction(Generic[S]):
     """What it is called in JSON."""
     shapes: ClassVar[dict[str, JsonShape]]
     """How its fields stand there, by their names."""
+    stored_names: ClassVar[Mapping[str, str]] = {}
+    """The JSON keys of fields that were renamed, by their names; see `stored_keys`."""
 
     def __init_subclass__(cls) -> None:
         """Look up how the fields stand in JSON."""
@@ -105,10 +119,11 @@ class StateAction(Generic[S]):
 
     def document(self) -> dict[str, Any]:
         """Return the action as a dict that JSON can hold."""
+        keys = stored_keys(type(self))
         return {
             "do": self.do,
             **{
-                each.name: self.shapes[each.name].write(value)
+                keys[each.name]: self.shapes[each.name].write(value)
                 for each in fields(self)
                 if (value := getattr(self, each.name)) != each.default
             },
@@ -123,14 +138,16 @@ class StateAction(Generic[S]):
         RequestError
             The dict holds unknown or invalid fields.
         """
-        known = {each.name: each for each in fields(cls)}
-        needed = {name for name, each in known.items() if each.default is MISSING}
-        if not needed <= document.keys() - {"do"} <= known.keys():
+        keys = stored_keys(cls)
+        needed = {keys[each.name] for each in fields(cls) if each.default is MISSING}
+        if not needed <= document.keys() - {"do"} <= set(keys.values()):
             raise cls.not_understood(cls.do)
         values = {}
-        for name in document.keys() & known.keys():
+        for name, key in keys.items():
+            if key not in document:
+                continue
             try:
-                values[name] = cls.shapes[name].read(document[name])
+                values[name] = cls.shapes[name].read(document[key])
             except (ValueError, TypeError, LookupError, ArithmeticError) as error:
                 raise cls.not_understood(cls.do) from error
         return cls(**values)

@@ -195,6 +195,16 @@ class Came(NamedTuple):
     same: int
 
     @property
+    def counts(self) -> dict[str, int]:
+        """The numbers by the names that JSON and the message ``results_came`` give them."""
+        return {
+            "new": self.new,
+            "changed": self.changed,
+            "gone": self.gone,
+            "same": self.same,
+        }
+
+    @property
     def any(self) -> bool:
         """Whether any play has another result now, or may have."""
         return bool(self.new or self.changed or self.gone)

@@ -130,14 +130,33 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
 
 
 _WHOLE = frozenset(("round", "table", "board", "tricks", "points"))
-_KNOWN = frozenset(each.name for each in fields(BoardResult))
-_NEEDED = frozenset(each.name for each in fields(BoardResult) if each.default is MISSING)
+_KEYS = {
+    "section": "section",
+    "board": "board",
+    "ns": "ns",
+    "ew": "ew",
+    "round": "round",
+    "table": "table",
+    "kind": "kind",
+    "contract": "contract",
+    "declarer": "declarer",
+    "declarer_pair": "declarer_pair",
+    "tricks": "tricks",
+    "lead": "lead",
+    "points": "points",
+    "artificial": "artificial",
+    "remark": "remark",
+    "vulnerable": "vulnerable",
+}
+"""The JSON keys of a result, by the fields of `BoardResult`; score books hold them."""
+_FIELDS = {key: name for name, key in _KEYS.items()}
+_NEEDED = frozenset(_KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING)
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:
     """Return a result as a dict that JSON can hold; default values are left out."""
     return {
-        each.name: _WRITTEN.get(each.name, same)(value)
+        (key := _KEYS[each.name]): _WRITTEN.get(key, same)(value)
         for each in fields(result)
         if (value := getattr(result, each.name)) != each.default
     }
@@ -151,15 +170,15 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
     ValueError, TypeError, LookupError
         The document holds no result.
     """
-    if not _NEEDED <= document.keys() <= _KNOWN:
+    if not _NEEDED <= document.keys() <= _FIELDS.keys():
         raise ValueError("this is no result")
-    return BoardResult(**{name: _read(name, value) for name, value in document.items()})
+    return BoardResult(**{_FIELDS[key]: _read(key, value) for key, value in document.items()})
 
 
-def _read(name: str, value: Any) -> Any:
-    if name in _WHOLE:
+def _read(key: str, value: Any) -> Any:
+    if key in _WHOLE:
         return whole(value)
-    return _READ[name](value) if name in _READ else text(value)
+    return _READ[key](value) if key in _READ else text(value)
 
 
 def award_document(award: Award) -> dict[str, Any]:

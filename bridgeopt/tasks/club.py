@@ -414,7 +414,9 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
         for event in kind.find(club):
             yield from kind.erase(event, person)
     for fault in plugin_faults():  # a name may stand in a file that only that plugin can read
-        yield BridgeoptError(Message("plugin_left_out", **fault._asdict()))
+        yield BridgeoptError(
+            Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
+        )
 
 
 def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path | BridgeoptError]:

@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from decimal import Decimal
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bridgeopt.base.words.catalogue import REFERENCE, Catalogue, read_catalogue
 
@@ -104,6 +104,7 @@ def for_programs(told: object) -> str:
         return str(told)
 
 
+@runtime_checkable
 class Written(Protocol):
     """A value that writes itself in the language of a catalogue."""
 

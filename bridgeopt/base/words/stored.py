@@ -14,7 +14,7 @@ from typing import Any
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words.catalogue import REFERENCE, MessageError, read_catalogue
-from bridgeopt.base.words.message import Clauses, Either, Message, Number, Percent
+from bridgeopt.base.words.message import Clauses, Either, Message, Number, Percent, Written
 
 _MOST_DIGITS = 30
 """More are not shown to anybody."""
@@ -78,7 +78,7 @@ def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of val
             return {"clauses": [_packed(item) for item in value]}
         case Iterable():
             return [_packed(item) for item in value]
-    if hasattr(value, "write"):  # a fault; a file says the same, whoever made it
+    if isinstance(value, Written):  # a fault; a file says the same, whoever made it
         return value.write(read_catalogue(REFERENCE))
     return str(value)  # a path
 

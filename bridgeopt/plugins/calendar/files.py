@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -396,7 +396,8 @@ class _Reader:
                 if window.last < window.first:
                     wrong = Message("year_bad_span", first=window.first, last=window.last)
                     self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
-            told = {"name": ""} | {k: v for k, v in table.values.items() if k in _OF_EVENT}
+            told: dict[str, Any] = {"name": ""}
+            told |= {_OF_EVENT[k]: v for k, v in table.values.items() if k in _OF_EVENT}
             hours, is_evening = self._hours(table), table.get("evening", False)
             events.append(
                 Event(window=window, hours=hours, needs=needs, is_evening=is_evening, **told)
@@ -561,7 +562,18 @@ _TABLES: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
     "holiday": {"name": _text, "first": parse_day, "last": parse_day},
     "before": {"first": _text, "second": _text, "least": _days, "most": _days},
 }
-_OF_EVENT = {field.name for field in fields(Event)}
+_OF_EVENT = {
+    "name": "name",
+    "times": "times",
+    "length": "length",
+    "weekdays": "weekdays",
+    "rank": "rank",
+    "least_apart": "least_apart",
+    "most_apart": "most_apart",
+    "on_holidays": "on_holidays",
+    "comes_last": "comes_last",
+}
+"""The fields of `Event`, by the keys of the file that set them."""
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "event": ("name",),
     "hall": ("name",),

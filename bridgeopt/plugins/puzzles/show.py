@@ -348,7 +348,21 @@ def _json(document: object) -> str:
 
 def rows_json(rows: Iterable[StrategyRow]) -> str:
     """Return how many positions each strategy solved, with its seconds of processor time."""
-    return _json({"rows": [each._asdict() for each in rows]})
+    return _json(
+        {
+            "rows": [
+                {
+                    "strategy": each.strategy,
+                    "heuristic": each.heuristic,
+                    "positions": each.positions,
+                    "solved": each.solved,
+                    "remaining": each.remaining,
+                    "seconds": each.seconds,
+                }
+                for each in rows
+            ]
+        }
+    )
 
 
 def decided_json(decided: Decided) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -89,7 +88,7 @@ def _players(given: Any) -> tuple[Player, ...]:
 
 def settings_document(settings: Settings) -> dict[str, Any]:
     """Return settings as a dict that JSON can hold, with fractions as text."""
-    return {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
+    return {key: _plain(getattr(settings, name)) for name, key in _SETTINGS_KEYS.items()}
 
 
 def _plain(value: object) -> Any:
@@ -103,9 +102,25 @@ def settings_from(document: Any) -> Settings:
     given: dict[str, Any] = dict(document)
     for key, read in _SETTINGS.items():
         given[key] = read(given[key])
-    return Settings(**given)
+    names = {key: name for name, key in _SETTINGS_KEYS.items()}
+    return Settings(**{names[key]: value for key, value in given.items()})
 
 
+_SETTINGS_KEYS = {
+    "rounds": "rounds",
+    "system": "system",
+    "bar": "bar",
+    "density": "density",
+    "zero": "zero",
+    "base": "base",
+    "handicap": "handicap",
+    "top_even": "top_even",
+    "colours": "colours",
+    "avoid": "avoid",
+    "tie_breaks": "tie_breaks",
+    "seed": "seed",
+}
+"""The JSON keys of the settings, by the fields of `Settings`; event files hold them."""
 _SETTINGS = {
     "system": System,
     "zero": Zero,

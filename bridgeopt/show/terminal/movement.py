@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from itertools import product
 from math import factorial
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -19,7 +20,7 @@ from bridgeopt.base.words import Either, Message, Number
 from bridgeopt.base.words.message import for_programs, reader
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
-from bridgeopt.movement.quality import Quality, measure
+from bridgeopt.movement.quality import Balance, Players, Quality, Sharing, measure
 from bridgeopt.show.terminal.lines import (
     Column,
     number,
@@ -315,19 +316,45 @@ def format_quality(measured: Iterable[Measured]) -> str:
             "meetings": quality.meetings,
             "repeats": quality.repeats,
             "sit_outs": quality.sit_outs,
-            "balance": asdict(quality.balance) if quality.balance else None,
+            "balance": _balance_document(quality.balance) if quality.balance else None,
             "ns": quality.ns,
             "moves": quality.moves,
             "tables_visited": quality.tables,
             "stationary": quality.stationary,
             "group_moves": quality.moves_of_groups,
-            "shared": [[*map(asdict, sharings)] for sharings in quality.sharings],
+            "shared": [[*map(_sharing_document, sharings)] for sharings in quality.sharings],
             "symmetries": quality.symmetries,
-            "players": asdict(quality.players) if quality.players else None,
+            "players": _players_document(quality.players) if quality.players else None,
         }
         for movement, quality in measured
     ]
     return json.dumps(documents, indent=1) + "\n"
+
+
+def _balance_document(balance: Balance) -> dict[str, Any]:
+    return {
+        "total": balance.total,
+        "squares": balance.squares,
+        "qf": balance.qf,
+        "qc": balance.qc,
+    }
+
+
+def _sharing_document(sharing: Sharing) -> dict[str, Any]:
+    return {
+        "group": sharing.group,
+        "tables": sharing.tables,
+        "neighbours": sharing.neighbours,
+    }
+
+
+def _players_document(players: Players) -> dict[str, Any]:
+    return {
+        "partners": players.partners,
+        "partnered": players.partnered,
+        "seats": players.seats,
+        "sat_out": players.sat_out,
+    }
 
 
 def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:

@@ -417,7 +417,7 @@ def _document(clock: Clock, changes: int) -> dict[str, Any]:
         "version": _VERSION,
         "rounds": clock.times.rounds,
         "seconds": clock.times.seconds,
-        "breaks": [each._asdict() for each in clock.times.breaks],
+        "breaks": [{"after": each.after, "seconds": each.seconds} for each in clock.times.breaks],
         "by_itself": clock.times.by_itself,
         "sound": clock.sound,
         "begun": clock.begun,

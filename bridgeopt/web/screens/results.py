@@ -231,7 +231,7 @@ def _enter(asked: DeedRequest) -> Message:
     came = file.put(ResultSource.HAND, traveller.results)
     told = (
         Message("results_typed", board=str(board), total=str(traveller.total)),
-        Message("results_came", **came._asdict()),
+        Message("results_came", **came.counts),
     )
     return _told(asked, (*told, *ruled_otherwise(file.read(), traveller.results)))
 

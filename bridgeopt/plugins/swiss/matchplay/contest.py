@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from bridgeopt.journal.folded import JsonShape, count, flag, listed, text, whole
+from bridgeopt.journal.folded import JsonShape, count, flag, listed, stored_keys, text, whole
 from bridgeopt.plugins.swiss.matchplay.scales import TOTAL, Scale, of_boards
 from bridgeopt.plugins.swiss.tournament import Player
 from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring
@@ -510,8 +510,9 @@ def plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value) and not isinstance(value, type):
+        keys = stored_keys(type(value))
         return {
-            each.name: plain(own)
+            keys[each.name]: plain(own)
             for each in fields(value)
             if (own := getattr(value, each.name)) != each.default
         }
@@ -565,15 +566,16 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
 
 
 def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
-    hints = get_type_hints(kind)
-    needed = {each.name for each in fields(kind) if each.default is MISSING}
-    readers = {each.name: reader_of(hints[each.name]) for each in fields(kind)}
+    hints, keys = get_type_hints(kind), stored_keys(kind)
+    needed = {keys[each.name] for each in fields(kind) if each.default is MISSING}
+    readers = {key: reader_of(hints[name]) for name, key in keys.items()}
+    names = {key: name for name, key in keys.items()}
 
     def read(given: Any) -> Any:
         document = dict(given)
         if not needed <= document.keys() <= readers.keys():
             raise ValueError("other fields than there are")
-        return kind(**{name: readers[name](value) for name, value in document.items()})
+        return kind(**{names[key]: readers[key](value) for key, value in document.items()})
 
     return read
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from bridgeopt.base.words import Message, Number
 from bridgeopt.base.words.message import reader
+from bridgeopt.engine.intervals import Estimate
 from bridgeopt.journal import Change, State
 from bridgeopt.plugins.swiss.actions import absence_told
 from bridgeopt.plugins.swiss.bands import band_scores, separations
@@ -41,7 +42,6 @@ from bridgeopt.show.terminal.lines import (
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.intervals import Estimate
     from bridgeopt.plugins.swiss.checking import Against, CheckedRound
     from bridgeopt.plugins.swiss.consequences import Certain, ChangedRound, Price
     from bridgeopt.plugins.swiss.strength import StrengthRow
@@ -452,7 +452,12 @@ def check_document(
     return {
         "name": tournament.name,
         "players": len(tournament.players),
-        "against": against._asdict(),
+        "against": {
+            "avoid": against.avoid,
+            "until": against.until,
+            "colours": against.colours,
+            "order": against.order,
+        },
         "rounds": [_round(each) for each in rounds],
     }
 
@@ -484,13 +489,17 @@ def strength_document(rows: Iterable[StrengthRow]) -> list[dict[str, Any]]:
             "way": row.way,
             "rounds": row.rounds,
             "tournaments": row.tournaments,
-            "best_won": row.best_won._asdict(),
-            "correlation": row.correlation._asdict(),
-            "top": row.top._asdict(),
+            "best_won": _estimate_document(row.best_won),
+            "correlation": _estimate_document(row.correlation),
+            "top": _estimate_document(row.top),
             "stable_rounds": row.stable,
         }
         for row in rows
     ]
+
+
+def _estimate_document(estimate: Estimate) -> dict[str, float]:
+    return {"mean": estimate.mean, "margin": estimate.margin}
 
 
 def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:

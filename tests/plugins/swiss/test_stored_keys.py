@@ -1,0 +1,100 @@
+"""The keys that files of Swiss events hold, whatever the Python names of the fields are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args, get_type_hints
+
+from bridgeopt.journal.folded import stored_keys
+from bridgeopt.plugins.swiss.file import ACTIONS
+from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
+from bridgeopt.plugins.swiss.shapes import settings_document, settings_from
+from bridgeopt.plugins.swiss.tournament import Settings
+
+OF_ACTIONS = {
+    "enter": "players",
+    "order": "player above",
+    "merge": "band",
+    "split": "player",
+    "move": "player band",
+    "separation": "band step",
+    "initial": "player score",
+    "adjust": "player points",
+    "settings": "settings",
+    "absent": "player rounds absent",
+    "volunteer": "player rounds volunteers",
+    "by_hand": "round first second how",
+    "post": "round games byes",
+    "results": "round scored",
+    "correct": "round scored games byes",
+    "stones": "round table stones",
+}
+"""By the name of each action of a tournament, its keys."""
+
+OF_EVENT_ACTIONS = {
+    "enter": "players",
+    "rules": "rules",
+    "absent": "player rounds absent",
+    "give": "player round points why",
+    "standby": "player",
+    "table": "player table",
+    "by_hand": "round first second how",
+    "post": "round posted",
+    "results": "round outcomes",
+    "boards": "round plays outcomes",
+    "pushed": "pushed",
+}
+"""By the name of each action of an event with matches, its keys."""
+
+INSIDE = {
+    "id name rating rank club family town country state details",
+    "entry rounds boards halves scale scoring duplicated odd bye forfeit late_as "
+    "late_percent order first_round behind danish again_after sessions ahead home "
+    "bad_tables howell tie_breaks seed",
+    "kind steps",
+    "matches triples byes busy rematches plays howells",
+    "table first second boards scores awarded forfeit",
+    "table scores awarded forfeit",
+}
+"""The keys of each class of which an action of an event holds values."""
+
+OF_SETTINGS = "rounds system bar density zero base handicap top_even colours avoid tie_breaks seed"
+
+
+def keys_of(kinds: dict[str, Any]) -> dict[str, str]:
+    """Return the keys of each kind of action as text."""
+    return {do: " ".join(stored_keys(kind).values()) for do, kind in kinds.items()}
+
+
+def inside(kind: Any) -> Iterator[type]:
+    """Yield the dataclasses of which a value of a type holds values."""
+    is_class = isinstance(kind, type)
+    if is_class and is_dataclass(kind):
+        yield kind
+    if is_class and (is_dataclass(kind) or hasattr(kind, "_fields")):
+        for hint in get_type_hints(kind).values():
+            yield from inside(hint)
+    for part in get_args(kind):
+        yield from inside(part)
+
+
+def test_actions_keep_their_keys():
+    """Files of before hold these: a field may be renamed, its key never."""
+    assert keys_of(ACTIONS) == OF_ACTIONS
+    assert keys_of(EVENT_ACTIONS) == OF_EVENT_ACTIONS
+
+
+def test_values_inside_actions_keep_their_keys():
+    """The same holds for the values that actions hold."""
+    hints = [hint for kind in EVENT_ACTIONS.values() for hint in get_type_hints(kind).values()]
+    found = {" ".join(stored_keys(each).values()) for hint in hints for each in inside(hint)}
+    assert found == INSIDE
+
+
+def test_settings_keep_their_keys():
+    """Every field of the settings has its key, and comes back from it."""
+    document = settings_document(Settings(rounds=5))
+    assert " ".join(document) == OF_SETTINGS
+    assert len(document) == len(fields(Settings))
+    assert settings_from(document) == Settings(rounds=5)

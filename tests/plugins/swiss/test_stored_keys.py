@@ -10,7 +10,7 @@ from bridgeopt.journal.folded import stored_keys
 from bridgeopt.plugins.swiss.file import ACTIONS
 from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
 from bridgeopt.plugins.swiss.shapes import settings_document, settings_from
-from bridgeopt.plugins.swiss.tournament import Settings
+from bridgeopt.plugins.swiss.tournament import Player, Settings
 
 OF_ACTIONS = {
     "enter": "players",
@@ -70,6 +70,8 @@ def keys_of(kinds: dict[str, Any]) -> dict[str, str]:
 def inside(kind: Any) -> Iterator[type]:
     """Yield the dataclasses of which a value of a type holds values."""
     is_class = isinstance(kind, type)
+    if kind is Player:  # written by `player_document`
+        return
     if is_class and is_dataclass(kind):
         yield kind
     if is_class and (is_dataclass(kind) or hasattr(kind, "_fields")):

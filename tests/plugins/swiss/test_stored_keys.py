@@ -48,7 +48,6 @@ OF_EVENT_ACTIONS = {
 """By the name of each action of an event with matches, its keys."""
 
 INSIDE = {
-    "id name rating rank club family town country state details",
     "entry rounds boards halves scale scoring duplicated odd bye forfeit late_as "
     "late_percent order first_round behind danish again_after sessions ahead home "
     "bad_tables howell tie_breaks seed",

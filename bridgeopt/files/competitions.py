@@ -137,6 +137,18 @@ def read_competitions(
     return CompetitionsFile(path, tuple(found), lines)
 
 
+def has_competitions(path: Path) -> bool:
+    """Whether a file holds competitions, with or without faults.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or is not TOML.
+    """
+    text = "\n".join(read_lines(path))
+    return COMPETITIONS in parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
+
+
 def _line_of(key: str, text: str) -> int | None:
     heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
     lines = enumerate(text.splitlines(), start=1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import numpy as np
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PlayedSection, Session
+from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
 from bridgeopt.files.session_results import People, read_absences
 from bridgeopt.season import Season, SeasonFile
@@ -24,6 +26,7 @@ from bridgeopt.standings.competition import (
     in_order,
     pair_ids,
 )
+from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
     check_columns,
@@ -63,9 +66,26 @@ def standings_of_season(
     RequestError
         There is no competition of that name, or no such session.
     """
-    season = season_file.read()
+    return standings_of_club(season_file.read(), competitions, name, after, absences)
+
+
+def standings_of_club(
+    season: Season,
+    competitions: Path,
+    name: str | None = None,
+    after: int | None = None,
+    absences: Path | None = None,
+    *,
+    tonight: SessionResults | None = None,
+) -> CompetitionStandings:
+    """Return the standings of a season that has been read; see `standings_of_season`.
+
+    ``tonight`` is a session that counts too, though it has not been recorded.
+    """
     file, chosen = competitions_of(season, competitions, name)
     record = club_record(season)
+    if tonight is not None:
+        record = _with_session(record, tonight)
     if absences is not None:
         people = People(season.names, frozenset(season.members))
         numbers = {session.number for session in record.sessions}
@@ -98,6 +118,57 @@ def club_record(season: Season) -> ClubRecord:
         frozenset(each.player for each in members if each.status is Status.MEMBER),
         columns,
     )
+
+
+def _with_session(record: ClubRecord, session: SessionResults) -> ClubRecord:
+    """Return a record with one more session, unless it has no scores yet."""
+    if not session.scores:
+        return record
+    return replace(record, sessions=in_order((*record.sessions, session)))
+
+
+def results_tonight(
+    season: Season,
+    scored: ScoredSource,
+    seats: Mapping[str, tuple[Movement, Sequence[Pair | None]]],
+    day: date,
+) -> SessionResults:
+    """Return the percentages of an evening that has not been recorded, with current ids.
+
+    Parameters
+    ----------
+    season
+        The season so far.
+    scored
+        The scores of the results so far.
+    seats
+        For each section by name, its movement, and the pairs in order of their numbers.
+    day
+        The day of the evening.
+
+    Raises
+    ------
+    RequestError
+        There are no percentages (`ScoredSource.for_season`).
+    """
+    boards = {
+        (section.name, str(each.pair.pair), each.pair.direction): each.boards
+        for section in scored.scored.sections
+        for each in section.ranking
+    }
+    found = []
+    for name, called, percentage in scored.for_season():
+        if name not in seats:
+            continue
+        movement, pairs = seats[name]
+        number = movement.number_of(called)
+        pair = None if number is None else pairs[number - 1]
+        if pair is not None:
+            players = tuple(map(season.current, pair.players))
+            played = boards.get((name, str(called.number), called.side)) or None
+            found.append(SessionScore(players, Fraction(percentage), name, played))
+    number = max((session.id for session in season.sessions), default=0) + 1
+    return SessionResults(number, tuple(found), day)
 
 
 def _results(session: Session) -> SessionResults:

@@ -43,6 +43,7 @@ from bridgeopt.web.failing import FAILURES, folder_gone
 from bridgeopt.web.guard import OpenRoom
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.scores import Results, state_of
+from bridgeopt.web.standings import StandingsKeeper
 from bridgeopt.web.told import told_recorded
 
 _LOOK_EVERY = 0.4
@@ -165,6 +166,7 @@ class Desk:
             bridgemates,
             lambda: events.tell("changed"),
         )
+        self.standings = StandingsKeeper()
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
         self.kernels = Kernels(

@@ -33,6 +33,7 @@ from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
+from bridgeopt.show.standings import current_lists, named_by, shown_standings
 from bridgeopt.show.surnames import name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.events import CHANGED, Events
@@ -40,6 +41,8 @@ from bridgeopt.web.failing import InWords
 from bridgeopt.web.guard import Access
 from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.scores import PHONES, state_of
+from bridgeopt.web.screens.standings import look
+from bridgeopt.web.standings import ClubStandings
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import RoundNow, on_paper, round_now
 
@@ -181,6 +184,8 @@ class _Standing:
         The evening, how far play is, and the results if all may see them.
     shown
         These, without names where telephones show none.
+    standings
+        The standings of competitions, if all may see them.
     places, marks
         Where each player is; players by their marks.
     pages, rankings
@@ -194,12 +199,20 @@ class _Standing:
     shown: ScoredEvening | None
     places: dict[int, OwnNumber]
     marks: dict[str, int]
+    standings: ClubStandings | None
     pages: dict[tuple[str, str], str] = field(default_factory=dict)
     rankings: dict[str, Markup] = field(default_factory=dict)
 
-    def is_of(self, now: Now, far: RoundNow | None, scored: ScoredEvening | None) -> bool:
+    def is_of(
+        self,
+        now: Now,
+        far: RoundNow | None,
+        scored: ScoredEvening | None,
+        standings: ClubStandings | None,
+    ) -> bool:
         """Whether things still stand so."""
-        return self.now is now and self.far == far and self.scored is scored
+        same = self.now is now and self.far == far and self.scored is scored
+        return same and self.standings is standings
 
 
 class Phones:
@@ -267,7 +280,8 @@ class Phones:
                 evening = on_paper(desk, now)
         far = None if evening is None else round_now(desk.clock, evening)._replace(left=None)
         scored = self._results()
-        if before is None or not before.is_of(now, far, scored):
+        standings = look(desk, now) if PHONES in desk.standings.shown else None
+        if before is None or not before.is_of(now, far, scored, standings):
             there = {} if evening is None else places(evening)
             marks = {self.mark(player): player for player in there}
             shown = scored
@@ -281,6 +295,7 @@ class Phones:
                 shown=shown,
                 places=there,
                 marks=marks,
+                standings=standings,
             )
         assert self._stood is not None
         return self._stood
@@ -335,8 +350,20 @@ class Phones:
             results=scored is not None,
             own=[] if hides or scored is None or key is None else own_of(scored, key),
             ranking=None if scored is None else self._ranking(standing, scored),
+            standings=self._standings(standing),
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
+
+    def _standings(self, standing: _Standing) -> dict[str, object] | None:
+        """Return the standings in the reader's language: by number where phones show no names."""
+        if standing.standings is None or standing.standings.latest is None:
+            return None
+        naming = named_by(standing.now.members) if self._desk.settings.phone_names else str
+        lists = current_lists(standing.standings.latest.lists)
+        return {
+            "lists": [shown_standings(each, naming) for each in lists],
+            "provisional": standing.standings.is_provisional,
+        }
 
     @staticmethod
     def _ranking(standing: _Standing, scored: ScoredEvening) -> Markup:
@@ -354,7 +381,8 @@ class Phones:
         files = desk.clock.path, settings.season, settings.members
         return (
             *(evening.plan, evening.door.guests, state_of(*files)),
-            PHONES in results.shown and state_of(results.path),
+            PHONES in results.shown | desk.standings.shown and state_of(results.path),
+            PHONES in desk.standings.shown and state_of(desk.club.file),
             hall and hall.address(Access.SEE),  # streams end that were opened by an old one
         )
 

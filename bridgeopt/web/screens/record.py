@@ -20,6 +20,7 @@ from bridgeopt.tasks.evening import recording
 from bridgeopt.tasks.evening.record_marks import scores_in
 from bridgeopt.tasks.season import recorded_by, way_back
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens import standings
 from bridgeopt.web.told import on_page, refusal
 from bridgeopt.web.tonight import on_paper
 
@@ -48,6 +49,8 @@ class Record(NamedTuple):
         Why it cannot be recorded, if so.
     then
         The effect of its scores on rankings and on the next evening's sections.
+    standings
+        What it changes, or has changed, in each competition.
     """
 
     done: Message | None = None
@@ -60,6 +63,7 @@ class Record(NamedTuple):
     changed: str | None = None
     refused: str | None = None
     then: Then | None = None
+    standings: Sequence[Message] = ()
 
 
 Then = tuple[list[tuple[str, ...]], list[Message] | None]
@@ -88,6 +92,7 @@ def look(desk: Desk, now: Now) -> Record | None:
         notes=[*(on_page(note, now.members) for note in new.notes), *no_scores],
         changed=changed,
         then=_then(desk, now, now.so_far.season, new.session),
+        standings=standings.changes_for_record(desk, now),
     )
 
 
@@ -101,6 +106,7 @@ def _done(desk: Desk, season: Season, session: Session, now: Now) -> Record:
         tuple(_part(section, now.members) for section in session.sections),
         notes=_apart(desk, now, session),
         then=_then(desk, now, _season_before(desk, season, session), session),
+        standings=standings.changes_for_record(desk, now),
     )
 
 

@@ -10,9 +10,11 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.show.scores import ScoreTable, ranking_tables
+from bridgeopt.show.standings import named_by
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.guard import Access, OpenRoom
 from bridgeopt.web.scores import WALL
+from bridgeopt.web.screens import standings
 from bridgeopt.web.tonight import clock_face, on_paper
 from bridgeopt.web.values import BadValues, DeedRequest
 
@@ -77,13 +79,16 @@ def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
     except BridgeoptError:  # the director is told
         evening = None
     if evening is None:
-        return {"face": None, "lines": [], "sit_outs": [], "ranking": None, **_phones(desk)}
+        standings = _standings(desk, now)
+        nothing: dict[str, Any] = {"face": None, "lines": [], "sit_outs": [], "ranking": None}
+        return {**nothing, **standings, **_phones(desk)}
     face, _ = clock_face(desk, evening)
     outs = evening.sit_outs()
     rounds = () if face is None else (face.round, face.round + 1)
     return {
         "face": face,
         "ranking": _ranking(desk),
+        **_standings(desk, now),
         "lines": evening.player_lines(),
         "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
         **_phones(desk),
@@ -94,6 +99,12 @@ def _phones(desk: Desk) -> dict[str, str | None]:
     """Return where telephones see seats, and the code that they read; nothing if they may not."""
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     return {"address": address, "code": code_of(address)}
+
+
+def _standings(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return the standings, where the director lets them be seen."""
+    shown = standings.shown_to_players(desk, now, standings.WALL, named_by(now.members))
+    return {"standings": shown, "provisional": standings.look(desk, now).is_provisional}
 
 
 def _ranking(desk: Desk) -> list[ScoreTable] | None:

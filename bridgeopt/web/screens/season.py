@@ -27,7 +27,7 @@ from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import record
+from bridgeopt.web.screens import record, standings
 from bridgeopt.web.told import on_page
 from bridgeopt.web.values import BadValues, DeedRequest
 
@@ -74,17 +74,19 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "hangs": back and results_of(season, back, desk.club.folder),
         "do_again": again and on_page(again.summary, now.members),
         "rules": season.rules,
+        **standings.overview(desk, now),
     }
 
 
-def looked_at(_desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the values for the player, or the session, that the address asks for."""
+def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Return the values for the player, session or competition that the address asks for."""
     season = now.so_far.season
     if season is None:
         return {}
     return {
         "person": _person(season, asked.get("player", "")),
         "played": _played(season, now, asked.get("session", "")),
+        **standings.looked_at(desk, now, asked),
     }
 
 
@@ -373,5 +375,6 @@ DEEDS = {
     "season_results": _results,
     "season_rules": _rules,
     "season_copy": _copy,
+    **standings.DEEDS,
 }
 """By the names that the page sends."""

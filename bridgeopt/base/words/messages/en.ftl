@@ -5529,3 +5529,67 @@ help_season_standings_name = Show this competition only.
 help_season_standings_after = Show how it was after this session.
 help_season_standings_csv = Write the standings as a CSV file.
 help_season_standings_details = Also show which sessions count, which were dropped, and what a substitute gave.
+
+## Standings on the page
+
+standings_head = Standings
+standings_line = club.toml, line { $line }:
+standings_remark = Remark
+standings_provisional = provisional
+standings_provisional_told = With tonight's results so far, which are not recorded yet.
+standings_why_of = Why { $who } has this place
+standings_why_told =
+    { $by ->
+        [period] Period, and what it gave:
+       *[session] Session, and what it gave:
+    }
+standings_places = Places
+standings_changes_done = What it changed in the competitions:
+standings_changes_now = What it changes in the competitions:
+standings_lists = Lists of this competition
+standings_outlook = What is still possible
+standings_show_do =
+    { $where ->
+        [phones] { $on ->
+            [yes] Hide on phones
+           *[no] Show on phones
+        }
+       *[wall] { $on ->
+            [yes] Hide on the projector
+           *[no] Show on the projector
+        }
+    }
+standings_shown_now =
+    { $where ->
+        [phones] { $shown ->
+            [yes] Players see the standings on their phones.
+           *[no] Phones no longer show the standings.
+        }
+       *[wall] { $shown ->
+            [yes] The projector shows the standings.
+           *[no] The projector no longer shows the standings.
+        }
+    }
+standings_unchanged = { $name }: unchanged
+standings_changed = { $name }: { $changes }
+standings_lead =
+    { $has_line ->
+        [yes] { $line }:{" "}
+       *[no] {""}
+    }{ $who } { $how ->
+        [still] still { $n ->
+            [one] leads
+           *[other] lead
+        }
+        [now] now { $n ->
+            [one] leads
+           *[other] lead
+        }
+       *[new] { $n ->
+            [one] leads
+           *[other] lead
+        }
+    } with { $total }{ $climb ->
+        [yes] {", "}{ $climber } from { $before } to { $after }
+       *[no] {""}
+    }

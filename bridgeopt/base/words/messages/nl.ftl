@@ -5542,3 +5542,67 @@ help_season_standings_name = Toon alleen dit klassement.
 help_season_standings_after = Toon de stand na deze zitting.
 help_season_standings_csv = Schrijf de stand als CSV-bestand.
 help_season_standings_details = Toon ook welke zittingen meetellen, welke vervallen, en wat een invaller opleverde.
+
+## Klassementen op de pagina
+
+standings_head = Klassementen
+standings_line = club.toml, regel { $line }:
+standings_remark = Opmerking
+standings_provisional = voorlopig
+standings_provisional_told = Met de uitslagen van vanavond tot nu toe, die nog niet vastgelegd zijn.
+standings_why_of = Waarom { $who } deze plaats heeft
+standings_why_told =
+    { $by ->
+        [period] Periode, en wat die opleverde:
+       *[session] Zitting, en wat die opleverde:
+    }
+standings_places = Plaatsen
+standings_changes_done = Wat dit in de klassementen veranderde:
+standings_changes_now = Wat dit in de klassementen verandert:
+standings_lists = Lijsten van dit klassement
+standings_outlook = Wat er nog kan
+standings_show_do =
+    { $where ->
+        [phones] { $on ->
+            [yes] Verberg op telefoons
+           *[no] Toon op telefoons
+        }
+       *[wall] { $on ->
+            [yes] Verberg op de beamer
+           *[no] Toon op de beamer
+        }
+    }
+standings_shown_now =
+    { $where ->
+        [phones] { $shown ->
+            [yes] Spelers zien de klassementen op hun telefoon.
+           *[no] Telefoons tonen de klassementen niet meer.
+        }
+       *[wall] { $shown ->
+            [yes] De beamer toont de klassementen.
+           *[no] De beamer toont de klassementen niet meer.
+        }
+    }
+standings_unchanged = { $name }: ongewijzigd
+standings_changed = { $name }: { $changes }
+standings_lead =
+    { $has_line ->
+        [yes] { $line }:{" "}
+       *[no] {""}
+    }{ $who } { $how ->
+        [still] { $n ->
+            [one] staat
+           *[other] staan
+        } nog bovenaan
+        [now] { $n ->
+            [one] staat
+           *[other] staan
+        } nu bovenaan
+       *[new] { $n ->
+            [one] staat
+           *[other] staan
+        } bovenaan
+    } met { $total }{ $climb ->
+        [yes] {", "}{ $climber } van { $before } naar { $after }
+       *[no] {""}
+    }

@@ -1,0 +1,260 @@
+"""Standings of competitions as text: titles, rows, scores, what changed and what is possible.
+
+The terminal, the page, the projector, phones and paper show these; each has its own layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.base.words import Clauses, Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.club.contestant import Members
+from bridgeopt.standings.counting import CountedScore, ScoreKind
+from bridgeopt.standings.outlook import Outlook
+from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.tied_places import hundredths
+
+Naming = Callable[[int], str]
+"""Returns how a player is called: by name, by initials or by number."""
+
+_MOST_NEEDS = 10
+"""Rivals whose needs are listed; those further behind need more."""
+
+_LEAST_CLIMB = 2
+"""Places that a contestant must climb to be mentioned after a session."""
+
+
+class ShownRow(NamedTuple):
+    """A contestant's row as text; ``scores`` says how many scores count, such as ``4 of 5``."""
+
+    who: tuple[int, ...]
+    place: str
+    names: str
+    total: str
+    scores: str
+    lists: tuple[str, ...]
+    remark: str
+
+    @property
+    def key(self) -> str:
+        """The ids of the row's players, as an address names them."""
+        return "-".join(map(str, self.who))
+
+
+class ShownStandings(NamedTuple):
+    """A list as text, with the names of its further strata lists, and whether rows have remarks."""
+
+    title: str
+    strata: tuple[str, ...]
+    rows: tuple[ShownRow, ...]
+
+    @property
+    def has_remarks(self) -> bool:
+        """Whether any row has a remark."""
+        return any(row.remark for row in self.rows)
+
+
+class ShownScore(NamedTuple):
+    """A contestant's score in a session (or period) as text.
+
+    ``mark`` is ``"dropped"``, ``"fill"`` (not played), ``"apart"`` (with a substitute), or ``""``.
+    """
+
+    session: int
+    value: str
+    mark: str
+    told: Message
+
+
+def named_by(members: Members) -> Naming:
+    """Return what calls players by name; those without one by number."""
+    return lambda player: members.names.get(player) or str(player)
+
+
+def standings_title(standings: StandingsList) -> Message:
+    """Return the title of a list: the competition, and the period or the line."""
+    name = standings.competition.name
+    if standings.period is not None and standings.line is not None:
+        return Message(
+            "competition_of_period_and_line",
+            name=name,
+            period=str(standings.period),
+            line=standings.line,
+        )
+    if standings.period is not None:
+        return Message("competition_of_period", name=name, period=str(standings.period))
+    if standings.line is not None:
+        return Message("competition_of_line", name=name, line=standings.line)
+    if standings.is_season:
+        return Message("competition_of_season", name=name)
+    return Message("as_written", text=name)
+
+
+def contestant_names(who: Iterable[int], naming: Naming) -> str:
+    """Return the names of a player or pair."""
+    return " & ".join(map(naming, who))
+
+
+def shown_standings(standings: StandingsList, naming: Naming) -> ShownStandings:
+    """Return a list as text in the reader's language."""
+    strata = sorted({name for row in standings.rows for name in row.lists} - {"A"})
+    rows = tuple(_shown_row(row, strata, naming) for row in standings.rows)
+    return ShownStandings(str(standings_title(standings)), tuple(strata), rows)
+
+
+def _shown_row(row: ContestantRow, strata: Sequence[str], naming: Naming) -> ShownRow:
+    remarks = []
+    if row.why is not None:
+        remarks.append(str(Message("competition_why", why=row.why)))
+    if row.promotion is not None:
+        remarks.append(str(Message("competition_promotion", move=row.promotion)))
+    of = {"n": str(len(row.counted)), "of": str(len(row.scores))}
+    return ShownRow(
+        who=row.who,
+        place=row.place_text or "",
+        names=contestant_names(row.who, naming),
+        total="" if row.total is None else two_decimals(hundredths(row.total)),
+        scores=str(Message("season_page_count_of", **of)),
+        lists=tuple(row.lists.get(name, "") for name in strata),
+        remark=", ".join(remarks),
+    )
+
+
+def shown_scores(
+    standings: StandingsList, row: ContestantRow, naming: Naming
+) -> Iterator[ShownScore]:
+    """Yield a contestant's scores in order of play, each with what it comes from."""
+    by_session = {score.session: score for score in row.scores}
+    for session in standings.periods if standings.is_season else standings.sessions:
+        score = by_session.get(session)
+        if score is None:
+            continue
+        counts = session in row.counted
+        key = "competition_score_counts" if counts else "competition_score_dropped"
+        told = Message(key, session=str(session), score=score_message(score, naming))
+        mark = _mark(score) if counts else "dropped"
+        yield ShownScore(session, two_decimals(hundredths(score.value)), mark, told)
+
+
+def _mark(score: CountedScore) -> str:
+    if score.kind.is_fill:
+        return "fill"
+    return "" if score.kind is ScoreKind.PLAYED else "apart"
+
+
+def score_message(score: CountedScore, naming: Naming) -> Message:
+    """Return a score, and where it comes from."""
+    return Message(
+        "competition_score_of",
+        kind=score.kind.value,
+        score=two_decimals(hundredths(score.value)),
+        scratch=[two_decimals(hundredths(each)) for each in score.scratch],
+        partners=[*map(naming, score.partners)],
+        handicap=signed(hundredths(score.handicap)),
+        has_handicap="yes" if score.handicap else "no",
+    )
+
+
+def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
+    """Return whether the leader is certain; otherwise what each rival needs next time."""
+    if ahead is None:
+        return []
+    if ahead.is_certain:
+        return [Message("competition_certain")]
+    needed = [need for need in ahead.needs if need.percentage is not None]
+    if not needed:
+        return [Message("competition_needs_none")]
+    told = [Message("competition_needs_next")]
+    for need in needed[:_MOST_NEEDS]:
+        assert need.percentage is not None
+        who = contestant_names(need.who, naming)
+        percentage = two_decimals(hundredths(need.percentage))
+        told.append(Message("competition_need", who=who, percentage=percentage))
+    return told
+
+
+def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
+    """Return the lists of each competition's last period, and those over its periods."""
+    all_lists = tuple(lists)
+    last: dict[str, int] = {}
+    for each in all_lists:
+        if each.period is not None:
+            last[each.competition.name] = each.period
+    return tuple(
+        each
+        for each in all_lists
+        if each.period is None or each.period == last[each.competition.name]
+    )
+
+
+def changes_since(
+    before: Sequence[StandingsList], after: Sequence[StandingsList], naming: Naming
+) -> list[Message]:
+    """Return what a session changed in each competition, a message each."""
+    names = dict.fromkeys(each.competition.name for each in after)
+    return [
+        _change(
+            name,
+            [each for each in before if each.competition.name == name],
+            [each for each in after if each.competition.name == name],
+            naming,
+        )
+        for name in names
+    ]
+
+
+def _change(
+    name: str,
+    before: Sequence[StandingsList],
+    after: Sequence[StandingsList],
+    naming: Naming,
+) -> Message:
+    old = {(each.period, each.line): each for each in before}
+    clauses = []
+    for each in current_lists(after):
+        earlier = old.get((each.period, each.line))
+        if each.is_season or not each.ranked:
+            continue
+        if earlier is not None and earlier.rows == each.rows:
+            continue
+        clauses.append(_change_of_list(each, earlier, naming))
+    if not clauses:
+        return Message("standings_unchanged", name=name)
+    return Message("standings_changed", name=name, changes=Clauses(clauses))
+
+
+def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: Naming) -> Message:
+    """Return who leads, who led, and the greatest climb, as one clause."""
+    was = {} if earlier is None else {row.who: row.place for row in earlier.ranked}
+    first = [row for row in now.ranked if row.place == 1]
+    led = {who for who, place in was.items() if place == 1}
+    climbs = [(was[row.who] - row.place, row) for row in now.ranked if row.who in was]
+    climb, climber = max(climbs, key=lambda each: each[0], default=(0, first[0]))
+    has_climb = climb >= _LEAST_CLIMB and climber.place > 1
+    return Message(
+        "standings_lead",
+        line=now.line or "",
+        has_line="yes" if now.line else "no",
+        who=[contestant_names(row.who, naming) for row in first],
+        n=len(first),
+        total=two_decimals(hundredths(first[0].total or Fraction(0))),
+        how="new" if not led else "still" if {row.who for row in first} == led else "now",
+        climb="yes" if has_climb else "no",
+        climber=contestant_names(climber.who, naming),
+        before=str(was.get(climber.who, 0)),
+        after=str(climber.place),
+    )
+
+
+def two_decimals(size: int) -> str:
+    """Write hundredths as a number with two decimals."""
+    return Number(Decimal(size) / 100, 2).write(reader())
+
+
+def signed(size: int) -> str:
+    """Write hundredths with two decimals and a plus sign where they are above 0."""
+    return f"{'+' if size > 0 else ''}{two_decimals(size)}"

@@ -1,0 +1,210 @@
+"""Standings of competitions on the screen Season, on the projector and on phones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.files.faults import is_whole
+from bridgeopt.files.players import fold
+from bridgeopt.season import Season
+from bridgeopt.show.standings import (
+    Naming,
+    ShownScore,
+    ShownStandings,
+    changes_since,
+    contestant_names,
+    current_lists,
+    named_by,
+    outlook_messages,
+    shown_scores,
+    shown_standings,
+    standings_title,
+)
+from bridgeopt.standings.competition import SessionResults
+from bridgeopt.standings.outlook import outlook
+from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.tasks.season_standings import results_tonight
+from bridgeopt.tasks.standings import CompetitionStandings
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.scores import ScoredBook
+from bridgeopt.web.standings import ClubStandings
+from bridgeopt.web.told import refusal
+from bridgeopt.web.tonight import on_paper
+from bridgeopt.web.values import DeedRequest
+
+WALL, PHONES = "wall", "phones"
+"""Where standings can be shown to players."""
+
+_FIRST = 3
+"""Contestants of each list in the overview."""
+
+
+class ListLink(NamedTuple):
+    """A list of a competition: its place among the competition's lists, its title, its rows."""
+
+    number: int
+    title: str
+    shown: ShownStandings
+
+
+class CompetitionCard(NamedTuple):
+    """A competition in the overview, with the first rows of its current lists."""
+
+    name: str
+    lists: tuple[ListLink, ...]
+
+
+def look(desk: Desk, now: Now) -> ClubStandings:
+    """Return the standings, with tonight's results if they are not recorded."""
+    scored: ScoredBook | None = None
+    if now.evening.planned is not None and desk.recorded(now) is None and desk.results.begun():
+        try:
+            scored = desk.results.now()
+        except BridgeoptError:  # the screen of results says why
+            scored = None
+
+    def results(book: ScoredBook, season: Season) -> SessionResults | None:
+        evening = on_paper(desk, now) if book.book.results else None
+        if evening is None:
+            return None
+        seats = {each.name: (each.movement, each.present) for each in evening.all_sections}
+        return results_tonight(season, book.scored, seats, desk.day)
+
+    return desk.standings.now(now.so_far.season, desk.club.file, scored, results)
+
+
+def overview(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return the values of the template for the overview of all competitions."""
+    found = look(desk, now)
+    naming = named_by(now.members)
+    latest = found.latest
+    return {
+        "standings_wrong": None if found.wrong is None else _why(found.wrong, now),
+        "provisional": found.is_provisional,
+        "competitions": [] if latest is None else _cards(latest, naming),
+        "standings_changes": _tonight_changes(found, naming),
+        "standings_shown": desk.standings.shown,
+    }
+
+
+def _why(error: BridgeoptError, now: Now) -> str:
+    """Return why competitions cannot be used, with the lines of the file that are wrong."""
+    if not isinstance(error, InputError):
+        return refusal(error, now.members)
+    lines = []
+    for fault in error.faults:
+        told = refusal(InputError(fault), now.members)
+        place = "" if fault.line is None else Message("standings_line", line=str(fault.line))
+        lines.append(f"{place} {told}".strip())
+    return "\n".join(lines)
+
+
+def _cards(found: CompetitionStandings, naming: Naming) -> list[CompetitionCard]:
+    cards = []
+    for competition in found.competitions:
+        own = _lists_of(found, competition.name)
+        current = current_lists(own)
+        links = tuple(
+            ListLink(k, str(standings_title(each)), _first(shown_standings(each, naming)))
+            for k, each in enumerate(own)
+            if each in current
+        )
+        cards.append(CompetitionCard(competition.name, links))
+    return cards
+
+
+def _first(shown: ShownStandings) -> ShownStandings:
+    return shown._replace(rows=shown.rows[:_FIRST])
+
+
+def _lists_of(found: CompetitionStandings, name: str) -> list[StandingsList]:
+    return [each for each in found.lists if each.competition.name == name]
+
+
+def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
+    if found.tonight is None or found.recorded is None:
+        return []
+    return changes_since(found.recorded.lists, found.tonight.lists, naming)
+
+
+def changes_for_record(desk: Desk, now: Now) -> list[Message]:
+    """Return what the evening changes in each competition, or has changed once it is recorded."""
+    found = look(desk, now)
+    naming = named_by(now.members)
+    session = desk.recorded(now)
+    if session is None or found.recorded is None:
+        return _tonight_changes(found, naming)
+    before, after = desk.standings.changes(found.recorded, session.id)
+    return changes_since(before.lists, after.lists, naming)
+
+
+def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Return the values for the competition that the address asks for, if it does."""
+    name = asked.get("competition", "")
+    found = look(desk, now)
+    if not name or found.latest is None:
+        return {"standing": None}
+    lists = [each for each in found.latest.lists if fold(each.competition.name) == fold(name)]
+    if not lists:
+        return {"standing": None}
+    return {"standing": _standing(found, lists, asked, named_by(now.members))}
+
+
+def _standing(
+    found: ClubStandings,
+    lists: Sequence[StandingsList],
+    asked: Mapping[str, str],
+    naming: Naming,
+) -> dict[str, Any]:
+    """Return one list with its outlook, and the scores behind the row that is asked for."""
+    number = asked.get("list", "")
+    current = current_lists(lists)[0]
+    at = int(number) if is_whole(number) and int(number) < len(lists) else lists.index(current)
+    chosen = lists[at]
+    assert found.latest is not None
+    return {
+        "name": chosen.competition.name,
+        "number": at,
+        "shown": shown_standings(chosen, naming),
+        "others": [(k, str(standings_title(each))) for k, each in enumerate(lists)],
+        "outlook": outlook_messages(outlook(chosen, found.latest.record), naming),
+        "why": _why_placed(chosen, asked.get("who", ""), naming),
+        "provisional": found.is_provisional,
+        "session": "period" if chosen.is_season else "session",
+    }
+
+
+def _why_placed(
+    chosen: StandingsList, who: str, naming: Naming
+) -> tuple[str, list[ShownScore]] | None:
+    """Return a contestant's names, and the scores behind the place."""
+    for row in chosen.rows:
+        if "-".join(map(str, row.who)) == who:
+            return contestant_names(row.who, naming), [*shown_scores(chosen, row, naming)]
+    return None
+
+
+def shown_to_players(desk: Desk, now: Now, where: str, naming: Naming) -> list[ShownStandings]:
+    """Return the current lists for the projector or phones; none unless the director shows them."""
+    if where not in desk.standings.shown:
+        return []
+    found = look(desk, now)
+    if found.latest is None:
+        return []
+    return [shown_standings(each, naming) for each in current_lists(found.latest.lists)]
+
+
+def _show(asked: DeedRequest) -> Message:
+    """Let the projector or phones show the standings, or not any more."""
+    where, shown = asked.choice("where", (WALL, PHONES)), asked.truth("shown")
+    keeper = asked.desk.standings
+    keeper.shown = keeper.shown | {where} if shown else keeper.shown - {where}
+    asked.desk.events.tell("changed")
+    return Message("standings_shown_now", where=where, shown="yes" if shown else "no")
+
+
+DEEDS = {"standings_show": _show}
+"""By the names that the page sends."""

@@ -1,0 +1,142 @@
+"""The club's competitions while the page is open: standings, kept until something changes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.files.competitions import has_competitions
+from bridgeopt.season import Season
+from bridgeopt.standings.competition import SessionResults
+from bridgeopt.tasks.season_standings import standings_of_club
+from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
+from bridgeopt.web.scores import ScoredBook, state_of
+
+
+class ClubStandings(NamedTuple):
+    """The standings of the club's competitions, or why they cannot be told.
+
+    Attributes
+    ----------
+    recorded
+        As recorded; ``None`` if there are no competitions, or ``wrong``.
+    tonight
+        With the results of an evening that is not recorded; ``None`` if there are none yet.
+    wrong
+        Why the competitions cannot be used.
+    """
+
+    recorded: CompetitionStandings | None = None
+    tonight: CompetitionStandings | None = None
+    wrong: BridgeoptError | None = None
+
+    @property
+    def latest(self) -> CompetitionStandings | None:
+        """The standings with tonight's results, if there are any."""
+        return self.tonight or self.recorded
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether `latest` has results that are not recorded."""
+        return self.tonight is not None
+
+
+class StandingsKeeper:
+    """Computes the standings when something changed; usable from any thread.
+
+    Attributes
+    ----------
+    shown
+        Where the director lets standings be seen: on the projector, on phones.
+    """
+
+    def __init__(self) -> None:
+        self.shown: frozenset[str] = frozenset()
+        self._lock = threading.Lock()
+        self._recorded: tuple[object, ClubStandings] = (None, ClubStandings())
+        self._tonight: tuple[object, ClubStandings] = (None, ClubStandings())
+        self._before: tuple[object, CompetitionStandings | None] = (None, None)
+
+    def now(
+        self,
+        season: Season | None,
+        rules: Path,
+        scored: ScoredBook | None = None,
+        results: Callable[[ScoredBook, Season], SessionResults | None] = lambda *_: None,
+    ) -> ClubStandings:
+        """Return the standings.
+
+        Parameters
+        ----------
+        season
+            The season.
+        rules
+            The file of the competitions.
+        scored
+            Tonight's results, if they are not recorded.
+        results
+            Makes a session of them.
+        """
+        if season is None:
+            return ClubStandings()
+        with self._lock:
+            state = season, state_of(rules)
+            if not _same(self._recorded[0], state):
+                self._recorded = state, _standings(season, rules)
+            recorded = self._recorded[1]
+            if scored is None or recorded.recorded is None:
+                return recorded
+            with_tonight = (*state, scored)
+            if not _same(self._tonight[0], with_tonight):
+                found = _with_tonight(recorded, season, rules, lambda: results(scored, season))
+                self._tonight = with_tonight, found
+            return self._tonight[1]
+
+    def changes(
+        self, found: CompetitionStandings, session: int
+    ) -> tuple[CompetitionStandings, CompetitionStandings]:
+        """Return standings as they were without a session, and as they are."""
+        with self._lock:
+            if not _same(self._before[0], (found, session)):
+                sessions = tuple(s for s in found.record.sessions if s.number != session)
+                record = replace(found.record, sessions=sessions)
+                before = standings_of_record(found.competitions, record, found.members)
+                self._before = (found, session), before
+            assert self._before[1] is not None
+            return self._before[1], found
+
+
+def _same(one: object, other: tuple[object, ...]) -> bool:
+    """Whether two states hold the same objects, or equal states of files."""
+    if not isinstance(one, tuple) or len(one) != len(other):
+        return False
+    return all(a is b or (isinstance(a, tuple) and a == b) for a, b in zip(one, other, strict=True))
+
+
+def _standings(season: Season, rules: Path) -> ClubStandings:
+    try:
+        if not has_competitions(rules):
+            return ClubStandings()
+        return ClubStandings(standings_of_club(season, rules))
+    except BridgeoptError as error:
+        return ClubStandings(wrong=error)
+
+
+def _with_tonight(
+    recorded: ClubStandings,
+    season: Season,
+    rules: Path,
+    results: Callable[[], SessionResults | None],
+) -> ClubStandings:
+    """Return standings with tonight's results; as recorded if those cannot be used."""
+    try:
+        tonight = results()
+        if tonight is None or not tonight.scores:
+            return recorded
+        return recorded._replace(tonight=standings_of_club(season, rules, tonight=tonight))
+    except BridgeoptError:  # the screens of results say why
+        return recorded

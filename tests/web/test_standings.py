@@ -1,0 +1,199 @@
+"""Standings on the page: the screen Season, recording, the projector and phones."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from click.testing import CliRunner
+from clocks import on
+from coming import fill
+from looking import faults_in_sizes
+from opened import (
+    HOSTILE,
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    shown_on,
+    visitors,
+)
+
+from bridgeopt.base.words.catalogue import languages
+from bridgeopt.cli import main
+from bridgeopt.web.events import Events
+from bridgeopt.web.phones import Phones
+
+pytestmark = pytest.mark.slow
+
+RULES = """
+# What the members agreed.
+[[competition]]
+name = "Ladder <1> & co"
+rank = "pair"
+period = 3
+best = 2
+
+[[competition]]
+name = "Leaderboard"
+rank = "player"
+"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory) -> Path:
+    """Make a club with two competitions, whose evening of eight pairs has all its results."""
+    folder = make_club(tmp_path_factory.mktemp("standings") / "club", hostile=True)
+    with (folder / "club.toml").open("a", encoding="utf-8") as file:
+        file.write(RULES)
+    seat_by_command(folder, members_of(folder)[:16])
+    fill(folder)
+    return folder
+
+
+@pytest.fixture
+def folder(made, tmp_path) -> Path:
+    """Copy that club."""
+    return Path(copytree(made, tmp_path / "club"))
+
+
+@pytest.fixture
+def page(folder) -> Iterator[Opened]:
+    """Have its page open."""
+    with opened(folder) as page:
+        yield page
+
+
+def record(page: Opened) -> None:
+    """Record the evening on the page."""
+    page.look("go")
+    season = re.search(
+        r'id="record-now"[^>]*data-values=\'\{"force": (\w+), "rounds": (\d+)', page.look("go")
+    )
+    assert season is not None
+    with on(TUESDAY):
+        reply = page.do("record", rounds=int(season[2]), force=season[1] == "true")
+    assert reply["status"] == 200, reply
+
+
+def test_provisional_standings_then_recorded_ones(page):
+    """Before recording they are marked so; afterwards the record says what changed."""
+    season = page.look("season")
+    assert "provisional" in season
+    assert "Ladder &lt;1&gt; &amp; co, period 1" in season
+    assert "What it changes in the competitions" in page.look("go")
+    record(page)
+    season = page.look("season")
+    assert "provisional" not in season
+    assert "Ladder &lt;1&gt; &amp; co, period 1" in season
+    after = page.look("go")
+    assert "What it changed in the competitions" in after
+    assert len(re.findall(r"leads? with", after)) == 2
+
+
+def test_why_a_row_has_its_place(page):
+    """Names are escaped; the row's own address tells its scores."""
+    season = page.look("season")
+    to = next(unescape(each) for each in re.findall(r'href="(season\?competition=[^"]*)"', season))
+    shown = page.look(to)
+    assert "<script>alert" not in shown
+    assert unescape(shown).count(HOSTILE[0]) >= 1
+    who = re.search(r'href="(season\?competition=[^"]*&amp;who=[0-9-]+)', shown)
+    assert who is not None
+    assert 'id="why"' not in shown
+    why = page.look(unescape(who[1]))
+    assert re.search(r'id="why"[\s\S]*<bdi>1: \d\d\.\d\d</bdi>', why)
+    assert 'id="standing"' not in page.look("season?competition=No%20such")
+    assert 'id="standing"' in page.look("season?competition=leaderboard&list=99&who=x")
+
+
+def test_the_projector_shows_them_within_a_second(page):
+    """Only after the director let it; one more result is there at once."""
+    assert "Leaderboard" not in page.look("wall")
+    assert page.do("standings_show", where="wall", shown=True)["status"] == 200
+    before = page.look("wall")
+    assert "Leaderboard" in before
+    pair = re.search(r'"A": \{"1": \[\["(\d+)"', page.look("results"))
+    assert pair is not None
+    began = time.process_time()
+    told = page.do("results_adjust", pair=f"A{pair[1]}", board=1, result="60-40", why="")
+    after = page.look("wall")
+    assert time.process_time() - began < 1
+    assert told["status"] == 200
+    assert after != before
+    page.do("standings_show", where="wall", shown=False)
+    assert "Leaderboard" not in page.look("wall")
+    assert page.do("standings_show", where="elsewhere", shown=True)["status"] == 400
+
+
+def test_rules_with_a_fault_are_refused_with_their_line(page, folder):
+    """The rest of the screen stays; once the file is mended, standings are back."""
+    rules = folder / "club.toml"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace("best = 2", "bets = 2"), encoding="utf-8")
+    line = text.splitlines().index("best = 2") + 1
+    shown = page.look("season")
+    assert f"club.toml, line {line}:" in shown
+    assert "bets" in shown
+    assert 'id="folk-head"' in shown
+    rules.write_text(text, encoding="utf-8")
+    assert "standings-wrong" not in page.look("season")
+
+
+@pytest.mark.parametrize("named", [True, False], ids=["names", "numbers"])
+def test_phones_show_them_by_name_or_number(folder, named):
+    """As the club's settings say of names on phones; nothing before the director lets it."""
+    rules = folder / "club.toml"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(f"phone_names = {str(named).lower()}\n{text}", encoding="utf-8")
+    with opened(folder) as page:
+        page.look()
+        desk = page.desk
+        phones = Phones(desk, Events(), _Nobody(), "secret")
+        assert 'id="standings"' not in phones._page("")
+        assert page.do("standings_show", where="phones", shown=True)["status"] == 200
+        shown = phones._page("")
+        assert 'id="standings"' in shown
+        assert (">13 &amp; 14<" in shown) is not named
+
+
+class _Nobody:
+    """Puzzles that nobody wants."""
+
+    wanted = False
+
+
+def test_it_is_sound_in_all_sizes(chromium, page):
+    """Axe, what is cut off and what is too small, in both languages."""
+    found = {}
+    with visitors(chromium, page) as window:
+        shown = window().page
+        for code in sorted(languages()):
+            shown.goto(f"{page.origin}/season?lang={code}")
+            for address in ("season", "season?competition=Leaderboard"):
+                shown.goto(f"{page.origin}/{address}")
+                shown.locator("#standings").wait_for()
+                found |= {
+                    f"{code} {address} {where}": what
+                    for where, what in faults_in_sizes(shown, (360, 1920)).items()
+                }
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_the_command_shows_the_same_standings(page, folder):
+    """What is recorded on the page is what `season standings` says."""
+    record(page)
+    shown = shown_on(page, "Leaderboard", "season?competition=Leaderboard")
+    called = CliRunner().invoke(
+        main, ["season", "standings", "--name", "Leaderboard", "--club", str(folder), "--json", "-"]
+    )
+    assert called.exit_code == 0, called.output
+    totals = re.findall(r'"shown": "([\d.]+)"', called.stdout)
+    assert totals == re.findall(r'</td><td class="number">([\d.]+)</td>', shown)

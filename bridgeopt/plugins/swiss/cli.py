@@ -68,7 +68,7 @@ from bridgeopt.plugins.swiss.tasks.tournament import (
     ties_of,
     volunteering,
 )
-from bridgeopt.plugins.swiss.tournament import Colours, Settings, System, Zero
+from bridgeopt.plugins.swiss.tournament import Colours, Settings, System, TieBreakCounting, Zero
 from bridgeopt.show.terminal.console import new_console
 from bridgeopt.show.terminal.lines import say, say_hanging
 
@@ -106,7 +106,10 @@ def names(
     return callback
 
 
-_OF_PLAYERS = "bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"
+_OF_PLAYERS = (
+    *("bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"),
+    "counting",
+)
 
 _OF_ALL = "tie_breaks", "seed"
 
@@ -129,6 +132,11 @@ def settings_options(command: F) -> F:
     for each in (
         *matches.RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
+        option(
+            "--counting",
+            type=click.Choice([each.value for each in TieBreakCounting]),
+            help="help_swiss_counting",
+        ),
         option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
         option("--avoid", callback=names(avoid_of), metavar="NAMES", help="help_swiss_avoid"),
         option(
@@ -164,6 +172,7 @@ class ChosenOptions(NamedTuple):
         kinds: dict[str, Callable[[Any], Any]] = {
             "zero": Zero,
             "colours": Colours,
+            "counting": TieBreakCounting,
             "handicap": HANDICAPS.__getitem__,
             "tie_breaks": ties_of,
         }

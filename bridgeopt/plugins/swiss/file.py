@@ -141,6 +141,8 @@ class Beginning:
     ----------
     initial
         Initial scores that do not follow from bands.
+    adjusted
+        Points that another program gave or took, by player.
     """
 
     name: str
@@ -149,6 +151,7 @@ class Beginning:
     initial: tuple[tuple[int, Fraction], ...] = ()
     rounds: tuple[Round, ...] = ()
     absent: tuple[tuple[int, int], ...] = ()
+    adjusted: tuple[tuple[int, Fraction], ...] = ()
 
     def tournament(self) -> Tournament:
         """Return the tournament with which the file begins."""
@@ -160,12 +163,13 @@ class Beginning:
             bands=automatic(players, self.settings),
             rounds=self.rounds,
             initial=self.initial,
+            adjusted=self.adjusted,
             absent=frozenset(self.absent),
         )
 
     def document(self) -> dict[str, Any]:
         """Return the beginning as a dict that JSON can hold."""
-        return {
+        document: dict[str, Any] = {
             "do": BEGIN,
             "name": self.name,
             "settings": shapes.settings_document(self.settings),
@@ -176,6 +180,9 @@ class Beginning:
             ],
             "absent": [list(each) for each in self.absent],
         }
+        if self.adjusted:
+            document["adjusted"] = [[player, str(points)] for player, points in self.adjusted]
+        return document
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> Beginning:
@@ -196,6 +203,9 @@ class Beginning:
                     Round(shapes.GAMES.read(g), shapes.BYES.read(b)) for g, b in document["rounds"]
                 ),
                 absent=tuple((player, missed) for player, missed in document["absent"]),
+                adjusted=tuple(
+                    (player, Fraction(points)) for player, points in document.get("adjusted", ())
+                ),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise Action.not_understood(BEGIN) from error

@@ -15,6 +15,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Result,
     Settings,
     System,
+    TieBreakCounting,
     Zero,
 )
 
@@ -88,7 +89,12 @@ def _players(given: Any) -> tuple[Player, ...]:
 
 def settings_document(settings: Settings) -> dict[str, Any]:
     """Return settings as a dict that JSON can hold, with fractions as text."""
-    return {key: _plain(getattr(settings, name)) for name, key in _SETTINGS_KEYS.items()}
+    told = {key: _plain(getattr(settings, name)) for name, key in _SETTINGS_KEYS.items()}
+    for name, key in _LATER_SETTINGS_KEYS.items():
+        value = getattr(settings, name)
+        if value != getattr(Settings, name):
+            told[key] = _plain(value)
+    return told
 
 
 def _plain(value: object) -> Any:
@@ -102,7 +108,10 @@ def settings_from(document: Any) -> Settings:
     given: dict[str, Any] = dict(document)
     for key, read in _SETTINGS.items():
         given[key] = read(given[key])
-    names = {key: name for name, key in _SETTINGS_KEYS.items()}
+    for key, read in _LATER_SETTINGS.items():
+        if key in given:
+            given[key] = read(given[key])
+    names = {key: name for name, key in (_SETTINGS_KEYS | _LATER_SETTINGS_KEYS).items()}
     return Settings(**{names[key]: value for key, value in given.items()})
 
 
@@ -121,6 +130,13 @@ _SETTINGS_KEYS = {
     "seed": "seed",
 }
 """The JSON keys of the settings, by the fields of `Settings`; event files hold them."""
+_LATER_SETTINGS_KEYS = {
+    "counting": "counting",
+}
+"""Keys of settings that came later; a file holds them only where they are not the default."""
+_LATER_SETTINGS = {
+    "counting": TieBreakCounting,
+}
 _SETTINGS = {
     "system": System,
     "zero": Zero,

@@ -7,11 +7,21 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, partial
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from bridgeopt.engine.tied import split
 from bridgeopt.plugins.swiss.bands import initial_scores
-from bridgeopt.plugins.swiss.tournament import ByeKind, Pairing, Result, Round, Tournament, pairing
+from bridgeopt.plugins.swiss.tournament import (
+    ByeKind,
+    Game,
+    Pairing,
+    Result,
+    Round,
+    System,
+    TieBreakCounting,
+    Tournament,
+    pairing,
+)
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
@@ -109,10 +119,13 @@ class MetOpponent(NamedTuple):
         The opponent's id; ``None`` is the phantom of a bye.
     won
         1 for a win, also by forfeit, 1/2 for jigo, or 0.
+    stones
+        The handicap stones that the player gave, below 0 if the player had them.
     """
 
     opponent: int | None
     won: Fraction
+    stones: int = 0
 
 
 class TournamentStanding:
@@ -131,6 +144,7 @@ class TournamentStanding:
         self.rounds = len(tournament.rounds) if rounds is None else rounds
         self.scores = scores(tournament, self.rounds)
         self.initial = initial_scores(tournament)
+        self.counting = tournament.settings.counting
 
     @cached_property
     def met(self) -> dict[int, tuple[MetOpponent, ...]]:
@@ -141,9 +155,16 @@ class TournamentStanding:
         for played in self.tournament.rounds[: self.rounds]:
             if (game := played.by_player.get(player)) is not None:
                 # An own double forfeit is a loss against the real opponent (reading 10).
-                yield MetOpponent(game.opponent_of(player), game.points_of(player))
+                stones = game.handicap if player == game.first else -game.handicap
+                yield MetOpponent(game.opponent_of(player), game.points_of(player), stones)
             else:
                 yield MetOpponent(None, played.bye_kinds.get(player, ByeKind.VOLUNTARY).points)
+
+    @cached_property
+    def _counts_stones(self) -> bool:
+        """Whether scores are McMahon scores: OpenGotha adds no stones to numbers of wins."""
+        is_mcmahon = self.tournament.settings.system is System.MCMAHON
+        return is_mcmahon or any(self.initial.values())
 
     @cached_property
     def after_each(self) -> tuple[dict[int, Fraction], ...]:
@@ -153,16 +174,33 @@ class TournamentStanding:
     def phantom(self, player: int) -> Fraction:
         """Return the score of the phantom, against whom a player's bye counts.
 
-        The phantom begins with the player's initial score and wins half of the games.
+        The phantom begins with the player's initial score and wins half of the games. As OpenGotha
+        counts, it wins none.
         """
-        return self.initial[player] + Fraction(self.rounds, 2)
+        wins = Fraction(0) if self.counting.is_opengotha else Fraction(self.rounds, 2)
+        return self.initial[player] + wins
 
     def effective(self, player: int) -> Fraction:
         """Return a player's score as it counts for the opponents' tie-breaks.
 
-        It is half a point more for each voluntary bye, and for each double forfeit.
+        It is half a point more for each voluntary bye, and for each double forfeit. OpenGotha gives
+        no such credit, or counts all rounds without a played game as half a point.
         """
+        if self.counting is TieBreakCounting.OPENGOTHA_HALVES:
+            return self._virtual[player]
+        if self.counting is TieBreakCounting.OPENGOTHA:
+            return self.scores[player]
         return self.scores[player] + _HALF * self._missed[player]
+
+    @cached_property
+    def _virtual(self) -> dict[int, Fraction]:
+        """The initial score and the points of played games; half a point for each other round."""
+        totals = dict(self.initial)
+        for played in self.tournament.rounds[: self.rounds]:
+            for player in totals:
+                game = played.by_player.get(player)
+                totals[player] += game.points_of(player) if _took_place(game) else _HALF
+        return totals
 
     @cached_property
     def _missed(self) -> dict[int, int]:
@@ -178,18 +216,29 @@ class TournamentStanding:
         return missed
 
     def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return the opponent's score and the points won against it, for each round."""
-        return [
-            (
-                self.phantom(player)
-                if opponent is None
-                else self.effective(opponent)
-                if credited
-                else self.scores[opponent],
-                won,
-            )
-            for opponent, won in self.met[player]
-        ]
+        """Return the opponent's score and the points won against it, for each round.
+
+        As OpenGotha counts, nothing is won against a phantom, and stones count in McMahon
+        tournaments, whether scores are ``credited`` or not.
+        """
+        return [self._met_score(player, each, credited=credited) for each in self.met[player]]
+
+    def _met_score(
+        self, player: int, met: MetOpponent, *, credited: bool
+    ) -> tuple[Fraction, Fraction]:
+        opponent, won, stones = met
+        is_opengotha = self.counting.is_opengotha
+        if opponent is None:
+            return self.phantom(player), Fraction(0) if is_opengotha else won
+        score = self.effective(opponent) if credited or is_opengotha else self.scores[opponent]
+        if is_opengotha and self._counts_stones:
+            score += stones
+        return score, won
+
+
+def _took_place(game: Game | None) -> TypeGuard[Game]:
+    """Whether a game was played; OpenGotha also counts decisions without a forfeit."""
+    return game is not None and game.result is not None and not game.result.is_forfeit
 
 
 def begun_rounds(tournament: Tournament) -> int:
@@ -229,9 +278,8 @@ def sodos(standing: TournamentStanding, player: int) -> Fraction:
 def sosos(standing: TournamentStanding, player: int) -> Fraction:
     """Return the sum of the opponents' SOS; a bye counts the phantom's score in each round."""
     each = standing.phantom(player) * standing.rounds
-    return sum(
-        (each if o is None else sos(standing, o) for o, _ in standing.met[player]), Fraction(0)
-    )
+    opponents = [met.opponent for met in standing.met[player]]
+    return sum((each if o is None else sos(standing, o) for o in opponents), Fraction(0))
 
 
 def cut_1(standing: TournamentStanding, player: int) -> Fraction:
@@ -244,6 +292,12 @@ def soms_cut_1(standing: TournamentStanding, player: int) -> Fraction:
     """Return SOMS without the opponent whose score is lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=True))
     return sum(found[1:], Fraction(0))
+
+
+def cut_2(standing: TournamentStanding, player: int) -> Fraction:
+    """Return SOS without the two opponents whose scores are lowest."""
+    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
+    return sum(found[2:], Fraction(0))
 
 
 def median(standing: TournamentStanding, player: int) -> Fraction:
@@ -259,7 +313,67 @@ def progressive(standing: TournamentStanding, player: int) -> Fraction:
 
 def wins(standing: TournamentStanding, player: int) -> Fraction:
     """Return the number of games won; a jigo is half a win, and voluntary byes do not count."""
-    return sum((won for _, won in standing.met[player]), Fraction(0))
+    return sum((met.won for met in standing.met[player]), Fraction(0))
+
+
+def _win_scores(standing: TournamentStanding, player: int) -> list[tuple[Fraction, Fraction]]:
+    """Return the opponent's wins and the points won against it, for each round with a game."""
+    return [
+        (wins(standing, met.opponent), met.won)
+        for met in standing.met[player]
+        if met.opponent is not None
+    ]
+
+
+def sos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the opponents' wins, whatever they began with."""
+    return sum((score for score, _ in _win_scores(standing, player)), Fraction(0))
+
+
+def sodos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the wins of defeated opponents; half of it after a jigo."""
+    return sum((won * score for score, won in _win_scores(standing, player)), Fraction(0))
+
+
+def sosos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the opponents' `sos_of_wins`."""
+    opponents = [met.opponent for met in standing.met[player]]
+    return sum((sos_of_wins(standing, o) for o in opponents if o is not None), Fraction(0))
+
+
+def progressive_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the sum of the player's wins after each round."""
+    total, found = Fraction(0), Fraction(0)
+    for met in standing.met[player]:
+        total += met.won
+        found += total
+    return found
+
+
+_MOST_EXPLOIT = 3
+
+
+def exploits_tried(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the opponents' wins, each once to three times by how hard the game was (EXT).
+
+    It counts once in a game with the proper stones, and once more for each stone that the
+    player gave beyond them; not at all if the player gave fewer.
+    """
+    return sum((score for score, _ in _exploits(standing, player)), Fraction(0))
+
+
+def exploits_won(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the same of the games that the player won (EXR)."""
+    return sum((score for score, won in _exploits(standing, player) if won == 1), Fraction(0))
+
+
+def _exploits(standing: TournamentStanding, player: int) -> Iterator[tuple[Fraction, Fraction]]:
+    known = standing.tournament.by_id
+    for opponent, won, stones in standing.met[player]:
+        if opponent is not None:
+            ranks = known[player].rank or 0, known[opponent].rank or 0
+            beyond = stones - (ranks[0] - ranks[1])
+            yield wins(standing, opponent) * min(max(beyond + 1, 0), _MOST_EXPLOIT), won
 
 
 def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
@@ -285,6 +399,15 @@ def initial(standing: TournamentStanding, player: int) -> Fraction:
 def rating(standing: TournamentStanding, player: int) -> Fraction:
     """Return the player's rating at entry."""
     return standing.tournament.by_id[player].rating
+
+
+def rank(standing: TournamentStanding, player: int) -> Fraction:
+    """Return the player's rank in stones; an unknown rank is below all others."""
+    own = standing.tournament.by_id[player].rank
+    return Fraction(_NO_RANK if own is None else own)
+
+
+_NO_RANK = -99
 
 
 def face_to_face(
@@ -328,6 +451,14 @@ WORTHS: Mapping[str, Worth] = {
     "IMP_quotient": imp_quotient,
     "initial": initial,
     "rating": rating,
+    "rank": rank,
+    "SOSW": sos_of_wins,
+    "SODOSW": sodos_of_wins,
+    "SOSOSW": sosos_of_wins,
+    "CUSSW": progressive_of_wins,
+    "Buchholz_cut_2": cut_2,
+    "EXT": exploits_tried,
+    "EXR": exploits_won,
 }
 """Tie-breaks that are a number of each player by itself; more is better."""
 

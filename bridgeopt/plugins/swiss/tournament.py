@@ -48,6 +48,25 @@ class Colours(StrEnum):
     """Players draw for colours at the table; who stands first is still called W in results."""
 
 
+class TieBreakCounting(StrEnum):
+    """How tie-breaks count rounds that were not played, and handicap stones."""
+
+    STANDARD = "standard"
+    """By the standard: a bye counts as a game against a phantom."""
+    OPENGOTHA = "opengotha"
+    """As OpenGotha does: a round without a game counts the player's own initial score.
+
+    In McMahon tournaments the opponent's score is raised by the stones the player gave.
+    """
+    OPENGOTHA_HALVES = "opengotha-halves"
+    """The same, but an opponent's rounds without a played game count half a point each."""
+
+    @property
+    def is_opengotha(self) -> bool:
+        """Whether tie-breaks count as in OpenGotha."""
+        return self is not TieBreakCounting.STANDARD
+
+
 class Result(StrEnum):
     """How a game ended; W is the player listed first, who has White."""
 
@@ -71,6 +90,11 @@ class Result(StrEnum):
         """Whether the game took place, without a forfeit."""
         return self in (Result.WHITE, Result.BLACK, Result.JIGO)
 
+    @property
+    def is_forfeit(self) -> bool:
+        """Whether one player or both did not appear."""
+        return self in (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
+
 
 _POINTS = {
     Result.WHITE: (Fraction(1), Fraction(0)),
@@ -93,7 +117,9 @@ class ByeKind(StrEnum):
     VOLUNTARY = "voluntary"
     """Asked not to play, came later or left earlier; the score stays."""
     HALF = "half"
-    """Asked not to play, for half a point; other programs give such byes."""
+    """Asked not to play, for half a point."""
+    FULL = "full"
+    """Asked not to play, for a full point; it is no forced bye."""
 
     @property
     def points(self) -> Fraction:
@@ -111,6 +137,7 @@ _BYE_POINTS = {
     ByeKind.VOLUNTEER: Fraction(1),
     ByeKind.VOLUNTARY: Fraction(0),
     ByeKind.HALF: Fraction(1, 2),
+    ByeKind.FULL: Fraction(1),
 }
 
 
@@ -251,6 +278,8 @@ class Settings:
         Names of tie-breaks, in order.
     seed
         The seed of everything that is drawn.
+    counting
+        How tie-breaks count rounds that were not played.
     """
 
     rounds: int
@@ -265,6 +294,7 @@ class Settings:
     avoid: tuple[str, ...] = ("club", "family", "town")
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
+    counting: TieBreakCounting = TieBreakCounting.STANDARD
 
 
 Pairing = tuple[int, int]

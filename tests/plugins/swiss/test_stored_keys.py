@@ -10,7 +10,7 @@ from bridgeopt.journal.folded import stored_keys
 from bridgeopt.plugins.swiss.file import ACTIONS
 from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
 from bridgeopt.plugins.swiss.shapes import settings_document, settings_from
-from bridgeopt.plugins.swiss.tournament import Player, Settings
+from bridgeopt.plugins.swiss.tournament import Player, Settings, TieBreakCounting
 
 OF_ACTIONS = {
     "enter": "players",
@@ -97,5 +97,12 @@ def test_settings_keep_their_keys():
     """Every field of the settings has its key, and comes back from it."""
     document = settings_document(Settings(rounds=5))
     assert " ".join(document) == OF_SETTINGS
-    assert len(document) == len(fields(Settings))
     assert settings_from(document) == Settings(rounds=5)
+
+
+def test_later_settings_are_kept_where_they_are_not_the_default():
+    """Every field of the settings has its key, and comes back from it."""
+    other = Settings(rounds=5, counting=TieBreakCounting.OPENGOTHA)
+    document = settings_document(other)
+    assert len(document) == len(fields(Settings))
+    assert settings_from(document) == other

@@ -121,6 +121,32 @@ def plain(cup: Tournament) -> dict[str, dict[int, Fraction]]:
         found["progressive"][who] = found["CUSS"][who] = cuss[who]
         found["wins"][who] = found["NBW"][who] = sum((w for _, w in met[who]), Fraction(0))
         found["initial"][who], found["rating"][who] = start[who], cup.by_id[who].rating
+        found["Buchholz_cut_2"][who] = sum(sorted(s for s, _ in plainly)[2:], Fraction(0))
+        found["rank"][who] = cup.by_id[who].rank
+    stones = {
+        (who, other): game.handicap * sign
+        for past in cup.rounds
+        for game in past.games
+        for who, other, sign in ((game.first, game.second, 1), (game.second, game.first, -1))
+    }
+    wins = found["wins"]
+    for who in score:
+        real = [(o, w) for o, w in met[who] if o is not None]
+        found["SOSW"][who] = sum((wins[o] for o, _ in real), Fraction(0))
+        found["SODOSW"][who] = sum((wins[o] * w for o, w in real), Fraction(0))
+        found["CUSSW"][who] = sum(
+            (w * (len(met[who]) - k) for k, (_, w) in enumerate(met[who])), Fraction(0)
+        )
+        found["EXT"][who] = found["EXR"][who] = Fraction(0)
+        for o, w in real:
+            beyond = stones[who, o] - (cup.by_id[who].rank - cup.by_id[o].rank)
+            times = 0 if beyond < 0 else 1 if beyond == 0 else 2 if beyond == 1 else 3
+            found["EXT"][who] += times * wins[o]
+            found["EXR"][who] += times * wins[o] * (w == 1)
+    for who in score:
+        found["SOSOSW"][who] = sum(
+            (found["SOSW"][o] for o, _ in met[who] if o is not None), Fraction(0)
+        )
     for who in score:
         phantom = (start[who] + len(cup.rounds) * half) * len(cup.rounds)
         found["SOSOS"][who] = sum(

@@ -13,6 +13,10 @@ from bridgeopt.plugins.swiss.formats.aga import write_report
 from bridgeopt.plugins.swiss.formats.egf import read_h9, write_h9
 from bridgeopt.plugins.swiss.formats.imported import Imported
 from bridgeopt.plugins.swiss.formats.opengotha import read_opengotha, write_opengotha
+from bridgeopt.plugins.swiss.formats.standings_csv import (
+    is_standings_csv,
+    read_standings_csv,
+)
 from bridgeopt.plugins.swiss.formats.trf import read_trf, write_trf
 from bridgeopt.plugins.swiss.tournament import Tournament
 
@@ -46,7 +50,7 @@ def read_tournament(path: Path) -> Imported:
         return read_opengotha(path)
     if any(line.startswith(("001 ", "012 ")) for line in lines):
         return read_trf(path)
-    return read_h9(path)
+    return read_standings_csv(path) if is_standings_csv(path) else read_h9(path)
 
 
 def format_of(path: Path, named: str | None = None) -> str:

@@ -15,6 +15,7 @@ _BYES = {
     ByeKind.FORCED: WON,
     ByeKind.VOLUNTEER: WON,
     ByeKind.HALF: EVEN,
+    ByeKind.FULL: WON,
     ByeKind.VOLUNTARY: LOST,
 }
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 from xml.sax.saxutils import quoteattr
 
 from bridgeopt.base.errors import Fault, InputError
@@ -40,6 +42,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Round,
     Settings,
     System,
+    TieBreakCounting,
     Tournament,
     parse_rank,
     rank_told,
@@ -74,18 +77,26 @@ CRITERIA = {
     "SODOSM": "SODOMS",
     "SOSOSM": "SOSOS",
     "CUSSM": "CUSS",
-    "CUSSW": "CUSS",
-    "SOSW": "SOS",
-    "SODOSW": "SODOS",
-    "SOSOSW": "SOSOS",
+    "CUSSW": "CUSSW",
+    "SOSW": "SOSW",
+    "SODOSW": "SODOSW",
+    "SOSOSW": "SOSOSW",
+    "SOSM-1": "Buchholz_cut_1",
+    "SOSM-2": "Buchholz_cut_2",
+    "EXT": "EXT",
+    "EXR": "EXR",
+    "RANK": "rank",
+    "Rank": "rank",
     "NBW": "NBW",
     "SDC": "face_to_face",
     "DC": "face_to_face",
     "RATING": "rating",
     "Rating": "rating",
 }
-_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
-"""Tie-breaks over numbers of wins, whatever the scores to begin with were."""
+_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
+"""What counts wins, whatever the scores to begin with were."""
+_AS_SCORES = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
+"""What tie-breaks over wins are where everybody begins at 0."""
 _BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
 """What counts McMahon scores, though perhaps wins go before them."""
 _PINS = "agaId", "egfPin", "ffgLicence"
@@ -236,21 +247,29 @@ def read_opengotha(path: Path) -> Imported:
     rounds = reading.number(general, "numberOfRounds", max(played, 1))
     if not max(played, 1) <= rounds <= MOST_ROUNDS:
         reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
-    taken = _Rounds(reading, keys, played)
+    asked = _criteria(reading)
+    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
+    has_start = any(start.values()) and asked[:1] != ["NBW"]
+    worth = _worth(reading, "MMS" if has_start else "NBW")
+    taken = _Rounds(reading, keys, played, absent, worth)
     for game in root.find("Game"):
         taken.take_game(game)
     for bye in root.find("ByePlayer"):
         taken.take_bye(bye)
     posted = taken.all_taken()
     reading.faults.raise_any()
-    asked = _criteria(reading)
-    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
-    settings = _settings(reading, rounds, graded=graded)
+    settings = _settings(reading, rounds, graded=graded, has_start=has_start)
     name = general.attributes.get("name") or path.stem
-    initial = tuple(sorted(start.items())) if graded else ()
+    initial = tuple(sorted(start.items())) if has_start else ()
     later = tuple(sorted((p, r) for p, r in absent if r > played))
     beginning = Beginning(
-        name=name, settings=settings, players=players, initial=initial, rounds=posted, absent=later
+        name=name,
+        settings=settings,
+        players=players,
+        initial=initial,
+        rounds=posted,
+        absent=later,
+        adjusted=_rounded(reading, posted),
     )
     imported = Imported(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
@@ -349,19 +368,65 @@ def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     )
 
 
-def _tell_values(reading: _Reading, *, graded: bool) -> None:
-    """Tell what absence and byes are worth in the file, where that is something else here."""
+class _Worth(NamedTuple):
+    """How many half points an absence and a bye are worth."""
+
+    absent: int
+    bye: int
+
+    @property
+    def absence(self) -> ByeKind:
+        """The bye of a player who is absent."""
+        return _BY_HALVES.get(self.absent, ByeKind.VOLUNTARY)
+
+    @property
+    def odd_bye(self) -> ByeKind:
+        """The bye of a player whom an odd field leaves over."""
+        return ByeKind.FORCED if self.bye == _WHOLE else _BY_HALVES.get(self.bye, ByeKind.FORCED)
+
+
+_WHOLE = 2
+_BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE: ByeKind.FULL}
+
+
+def _worth(reading: _Reading, kind: str) -> _Worth:
+    """Return what absences and byes are worth, as MMS or as NBW."""
     general = reading.first("GeneralParameterSet")
-    kind = "MMS" if graded else "NBW"
-    worth = {
-        what: reading.number(general, f"gen{kind}2Value{name}", usual)
-        for what, name, usual in (("absent", "Absent", 0), ("bye", "Bye", 2))
-    }
-    if worth != {"absent": 0, "bye": 2}:
-        told = {what: str(Fraction(value, 2)) for what, value in worth.items()}
+    found = _Worth(
+        reading.number(general, f"gen{kind}2ValueAbsent", 0),
+        reading.number(general, f"gen{kind}2ValueBye", _WHOLE),
+    )
+    for name, value in zip(("Absent", "Bye"), found, strict=True):
+        if value not in _BY_HALVES:
+            told = f"gen{kind}2Value{name}"
+            reading.fault(general, "swiss_gotha_no_number", name=told, text=quoted(str(value)))
+    return found
+
+
+def _tell_values(reading: _Reading, *, has_start: bool) -> None:
+    """Tell what byes are worth, where scores follow it and later rounds here do not."""
+    kind = "MMS" if has_start else "NBW"
+    worth = _worth(reading, kind)
+    if worth != (0, _WHOLE):
+        told = {"absent": str(Fraction(worth.absent, 2)), "bye": str(Fraction(worth.bye, 2))}
         reading.notes.append(Message("swiss_gotha_values", **told))
-    if general.attributes.get("genCountNotPlayedGamesAsHalfPoint") == "true":
-        reading.notes.append(Message("swiss_gotha_half_points"))
+    by_wins = [name for name in _criteria(reading) if name in _BY_WINS]
+    if has_start and by_wins and _worth(reading, "NBW") != worth:
+        reading.notes.append(Message("swiss_gotha_by_wins", names=by_wins))
+
+
+def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fraction], ...]:
+    """Return half a point less for each player with an odd half point for byes and absences."""
+    general = reading.first("GeneralParameterSet")
+    if general.attributes.get("genRoundDownNBWMMS", "true").strip() == "false":
+        return ()
+    halves = Counter(
+        player for each in rounds for player, kind in each.byes if kind is ByeKind.HALF
+    )
+    odd = sorted(player for player, n in halves.items() if n % 2)
+    if odd:
+        reading.notes.append(Message("swiss_halves_rounded", n=len(odd)))
+    return tuple((player, Fraction(-1, 2)) for player in odd)
 
 
 def key_of(name: str) -> str:
@@ -372,8 +437,16 @@ def key_of(name: str) -> str:
 class _Rounds:
     """The rounds of a file, in each of which a player does one thing."""
 
-    def __init__(self, reading: _Reading, keys: dict[str, int], played: int) -> None:
+    def __init__(
+        self,
+        reading: _Reading,
+        keys: dict[str, int],
+        played: int,
+        absent: set[tuple[int, int]],
+        worth: _Worth,
+    ) -> None:
         self.reading, self.keys = reading, keys
+        self.absent, self.worth = absent, worth
         self.games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
         self.byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
         self.busy: dict[tuple[int, int], int] = {}
@@ -397,14 +470,18 @@ class _Rounds:
         if "player" in element.attributes and (k := self._round_of(element)) is not None:
             player = self._player_of(element, "player", k)
             if player is not None:
-                self.byes[k].append(Bye(player, ByeKind.FORCED))
+                self.byes[k].append(Bye(player, self.worth.odd_bye))
 
     def all_taken(self) -> tuple[Round, ...]:
-        """Return the rounds; a player who has neither game nor bye in one has a voluntary bye."""
+        """Return the rounds; who has neither game nor bye in one was absent, or was left over."""
         told = []
         for k, games in self.games.items():
             rest = (p for p in self.keys.values() if (p, k) not in self.busy)
-            byes = self.byes[k] + [Bye(player, ByeKind.VOLUNTARY) for player in rest]
+            away = self.worth.absence
+            byes = self.byes[k] + [
+                Bye(player, away if (player, k) in self.absent else ByeKind.VOLUNTARY)
+                for player in rest
+            ]
             told.append(Round(_tabled(games), tuple(byes)))
         return forced_byes_told(told)
 
@@ -452,7 +529,7 @@ def _criteria(reading: _Reading) -> list[str]:
     return [name for name in names if name not in ("NULL", "", "CAT")]
 
 
-def _settings(reading: _Reading, rounds: int, *, graded: bool) -> Settings:
+def _settings(reading: _Reading, rounds: int, *, graded: bool, has_start: bool) -> Settings:
     stones = reading.first("HandicapParameterSet")
     ceiling = reading.number(stones, "hdCeiling", 0)
     reduction = reading.number(stones, "hdCorrection", 0)
@@ -460,21 +537,25 @@ def _settings(reading: _Reading, rounds: int, *, graded: bool) -> Settings:
         reading.notes.append(Message("swiss_gotha_correction", n=reduction))
         reduction = min(max(reduction, 0), 2)
     asked = _criteria(reading)
-    ties = list(dict.fromkeys(CRITERIA[name] for name in asked if name in CRITERIA))
+    ours = CRITERIA if has_start else CRITERIA | _AS_SCORES
+    ties = list(dict.fromkeys(ours[name] for name in asked if name in ours))
     left = [name for name in asked if name not in CRITERIA and name not in ("MMS", "NBW")]
     if left:
         reading.notes.append(Message("swiss_gotha_criteria", names=left))
-    others = [name for name in asked if name in (_BY_WINS if graded else _BY_SCORES)]
-    if graded and others:
-        reading.notes.append(Message("swiss_gotha_by_wins", names=others))
+    if "DC" in asked:
+        reading.notes.append(Message("swiss_gotha_direct"))
+    others = [name for name in asked if name in _BY_SCORES]
     if others and asked[0] == "NBW":
         reading.notes.append(Message("swiss_gotha_by_scores", names=others))
-    _tell_values(reading, graded=graded)
+    _tell_values(reading, has_start=has_start)
+    general = reading.first("GeneralParameterSet")
+    halves = general.attributes.get("genCountNotPlayedGamesAsHalfPoint", "").strip() == "true"
     return Settings(
         rounds,
         System.MCMAHON if graded else System.SWISS,
         handicap=reduction if ceiling else None,
         tie_breaks=(*ties, "draw") if ties else Settings(rounds).tie_breaks,
+        counting=TieBreakCounting.OPENGOTHA_HALVES if halves else TieBreakCounting.OPENGOTHA,
     )
 
 
@@ -520,7 +601,8 @@ def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
     rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
-    byes = sum(kind is ByeKind.HALF for each in tournament.rounds for _, kind in each.byes)
+    asked = ByeKind.HALF, ByeKind.FULL
+    byes = sum(kind in asked for each in tournament.rounds for _, kind in each.byes)
     lost = (Message("swiss_half_byes_lost", n=byes),) if byes else ()
     return (*shifted, *rounded, *lost)
 

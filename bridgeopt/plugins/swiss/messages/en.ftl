@@ -367,6 +367,14 @@ swiss_tie_break =
         [SOSOS] SOSOS
         [CUSS] CUSS
         [NBW] NBW
+        [rank] Rank
+        [Buchholz_cut_2] Buchholz-2
+        [SOSW] SOSW
+        [SODOSW] SODOSW
+        [SOSOSW] SOSOSW
+        [CUSSW] CUSSW
+        [EXT] EXT
+        [EXR] EXR
        *[Buchholz] Buchholz
     }
 swiss_number = { $number }
@@ -413,6 +421,12 @@ swiss_set_colours =
         [balanced] Colours are balanced
         [off] Colours are not looked at
        *[nigiri] Players draw for colours
+    }
+swiss_set_counting =
+    { $how ->
+        [standard] Tie-breaks count a bye as a game against a phantom
+        [opengotha] Tie-breaks count as in OpenGotha
+       *[opengotha-halves] Tie-breaks count as in OpenGotha, with half a point for rounds without a game
     }
 swiss_set_avoid =
     { $n ->
@@ -920,7 +934,6 @@ swiss_gotha_left =
     }
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
 swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.
-swiss_gotha_half_points = That file gives half a point for games that were not played; here these give nothing, and scores differ.
 swiss_scores_differ =
     { $n ->
         [one] { $n } player has another score
@@ -931,7 +944,23 @@ swiss_places_differ =
         [one] { $n } player stands
        *[other] { $n } players stand
     } at another place in the file than here, so tie-breaks may be others; of { $player } it says { $there }, and here it is { $here }.
-swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye; here absence gives 0 and a bye 1, and scores differ where somebody was absent or had a bye.
+swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye. The rounds so far count so; in later rounds a bye counts 1, and absence 0 unless you ask for a bye with points.
+swiss_counts_opengotha =
+    { $how ->
+        [opengotha] Tie-breaks count as in OpenGotha, which gives the file’s values: a round without a game counts the player’s own initial score.
+       *[opengotha-halves] Tie-breaks count as in OpenGotha, which gives the file’s values: a round without a game counts the player’s own initial score, and half a point for opponents.
+    }
+swiss_halves_rounded =
+    { $n ->
+        [one] { $n } player has an odd half point for byes and absences, which is rounded down in that program; here half a point is taken from the score.
+       *[other] { $n } players have an odd half point for byes and absences, which is rounded down in that program; here half a point is taken from their scores.
+    }
+swiss_gotha_direct = OpenGotha’s DC orders tied players by chains of wins; here face to face counts only where all tied players have met, so places of tied players may differ.
+swiss_csv_help = The first line names the columns: num or place, name, and R1, R2 … with results such as 23+/w2 or 0=; other columns are scores and tie-breaks, such as MMS and SOSM.
+swiss_csv_no_line = the line cannot be split into cells
+swiss_csv_too_many = the line has { $n } cells, and the first line names { $most } columns
+swiss_csv_no_number = { $text } in the column { $column } is no number from 1
+swiss_csv_no_name = the line names no player
 swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
 swiss_trf_no_line = { $text } is no line of a player
 swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
@@ -983,8 +1012,8 @@ swiss_scores_rounded =
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } bye of half a point is
-       *[other] { $n } byes of half a point are
+        [one] { $n } bye of half a point or a point that was asked for is
+       *[other] { $n } byes of half a point or a point that were asked for are
     } not written: there these players are absent, for 0 points.
 swiss_exported =
     { $n ->
@@ -1092,6 +1121,7 @@ help_swiss_top_even = Whether all games of the top band are even.  [default: top
 help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
 help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, state, country, handicap; or none.  [default: club,family,town]
 help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_counting = How tie-breaks count rounds without a game: standard (a phantom that wins half its games), opengotha (the player’s initial score), or opengotha-halves.  [default: standard]
 help_swiss_seed = Of all that is drawn.  [default: 1]
 help_swiss_bands =
     Show the bands, and change them before the first round.

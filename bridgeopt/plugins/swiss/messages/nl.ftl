@@ -367,6 +367,14 @@ swiss_tie_break =
         [SOSOS] SOSOS
         [CUSS] CUSS
         [NBW] NBW
+        [rank] Graad
+        [Buchholz_cut_2] Buchholz-2
+        [SOSW] SOSW
+        [SODOSW] SODOSW
+        [SOSOSW] SOSOSW
+        [CUSSW] CUSSW
+        [EXT] EXT
+        [EXR] EXR
        *[Buchholz] Buchholz
     }
 swiss_number = { $number }
@@ -413,6 +421,12 @@ swiss_set_colours =
         [balanced] De kleuren worden in evenwicht gehouden
         [off] Op kleuren wordt niet gelet
        *[nigiri] Spelers loten om de kleur
+    }
+swiss_set_counting =
+    { $how ->
+        [standard] Weerstandspunten tellen een vrije ronde als een partij tegen een denkbeeldige tegenstander
+        [opengotha] Weerstandspunten tellen zoals in OpenGotha
+       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, met een half punt voor ronden zonder partij
     }
 swiss_set_avoid =
     { $n ->
@@ -920,7 +934,6 @@ swiss_gotha_left =
     }
 swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
 swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.
-swiss_gotha_half_points = Dat bestand geeft een half punt voor partijen die niet gespeeld zijn; hier geven die niets, en scores verschillen.
 swiss_scores_differ =
     { $n ->
         [one] { $n } speler heeft
@@ -931,7 +944,23 @@ swiss_places_differ =
         [one] { $n } speler staat
        *[other] { $n } spelers staan
     } in het bestand op een andere plaats dan hier, dus tie-breaks zijn misschien anders; van { $player } zegt het { $there }, en hier is het { $here }.
-swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye; hier geeft afwezigheid 0 en een bye 1, en scores verschillen waar iemand afwezig was of een bye had.
+swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye. De ronden tot nu toe tellen zo; in latere ronden telt een bye 1, en afwezigheid 0, tenzij u een vrije ronde met punten vraagt.
+swiss_counts_opengotha =
+    { $how ->
+        [opengotha] Weerstandspunten tellen zoals in OpenGotha, wat de waarden van het bestand geeft: een ronde zonder partij telt de eigen beginscore van de speler.
+       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, wat de waarden van het bestand geeft: een ronde zonder partij telt de eigen beginscore van de speler, en voor tegenstanders een half punt.
+    }
+swiss_halves_rounded =
+    { $n ->
+        [one] { $n } speler heeft een oneven half punt voor vrije ronden en afwezigheid, dat in dat programma naar beneden wordt afgerond; hier gaat een half punt van de score af.
+       *[other] { $n } spelers hebben een oneven half punt voor vrije ronden en afwezigheid, dat in dat programma naar beneden wordt afgerond; hier gaat een half punt van hun scores af.
+    }
+swiss_gotha_direct = De DC van OpenGotha ordent gelijken naar ketens van winst; hier telt het onderlinge resultaat alleen waar alle gelijken elkaar ontmoet hebben, dus plaatsen van gelijken kunnen verschillen.
+swiss_csv_help = De eerste regel noemt de kolommen: num of place, name, en R1, R2 … met uitslagen zoals 23+/w2 of 0=; andere kolommen zijn scores en weerstandspunten, zoals MMS en SOSM.
+swiss_csv_no_line = de regel is niet in cellen te splitsen
+swiss_csv_too_many = de regel heeft { $n } cellen, en de eerste regel noemt { $most } kolommen
+swiss_csv_no_number = { $text } in de kolom { $column } is geen getal vanaf 1
+swiss_csv_no_name = de regel noemt geen speler
 swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
 swiss_trf_no_line = { $text } is geen regel van een speler
 swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
@@ -983,8 +1012,8 @@ swiss_scores_rounded =
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } bye van een half punt is
-       *[other] { $n } byes van een half punt zijn
+        [one] { $n } gevraagde bye van een half of heel punt is
+       *[other] { $n } gevraagde byes van een half of heel punt zijn
     } niet geschreven: daar zijn deze spelers afwezig, voor 0 punten.
 swiss_exported =
     { $n ->
@@ -1092,6 +1121,7 @@ help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zij
 help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
 help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, state, country, handicap; of none.  [standaard: club,family,town]
 help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_counting = Hoe weerstandspunten ronden zonder partij tellen: standard (een denkbeeldige tegenstander die de helft wint), opengotha (de beginscore van de speler) of opengotha-halves.  [standaard: standard]
 help_swiss_seed = Van alles wat wordt geloot.  [standaard: 1]
 help_swiss_bands =
     Toont de klassen, en wijzigt ze voor de eerste ronde.

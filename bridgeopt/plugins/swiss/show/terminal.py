@@ -387,6 +387,7 @@ def settings_told(settings: Settings) -> list[Message]:
             else "stones",
         ),
         Message("swiss_set_colours", how=str(settings.colours)),
+        Message("swiss_set_counting", how=settings.counting.value),
         Message(
             "swiss_set_avoid",
             n=len(settings.avoid),

@@ -179,7 +179,7 @@ GOTHA = """\
 <HandicapParameterSet hdCeiling="9" hdCorrection="1"/>
 <PlacementParameterSet><PlacementCriteria>
 <PlacementCriterion name="MMS" number="1"/><PlacementCriterion name="SOSM" number="2"/>
-<PlacementCriterion name="EXT" number="3"/>
+<PlacementCriterion name="STS" number="3"/>
 </PlacementCriteria></PlacementParameterSet>
 </TournamentParameterSet>
 </Tournament>
@@ -201,7 +201,7 @@ def test_a_tournament_of_opengotha_and_of_pairgoth(nested, tmp_path):
     assert beginning.settings.rounds == 4
     assert beginning.settings.handicap == 1
     assert beginning.settings.tie_breaks == ("SOMS", "draw")
-    assert ["EXT" in str(note) for note in notes] == [True]
+    assert ["STS" in str(note) for note in notes] == [True]
     assert scores(beginning.tournament()) == {1: 30, 2: 27, 3: 11}
 
 

@@ -16,7 +16,7 @@ from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist
 from bridgeopt.plugins.swiss.formats.egf import read_h9
 from bridgeopt.plugins.swiss.standings import scores
-from bridgeopt.plugins.swiss.tournament import Result, System
+from bridgeopt.plugins.swiss.tournament import Result, System, TieBreakCounting
 
 REAL = SHARED / "swiss"
 
@@ -100,7 +100,7 @@ def test_who_has_most_wins_leads():
 
 
 def test_what_absence_is_worth_is_told():
-    """Half a point in that program, nothing here."""
+    """Half a point in that program, nothing in the rounds that are paired here."""
     imported = read_tournament(real("opengotha-half-points.xml"))
     assert any(str(Fraction(1, 2)) in str(note) for note in imported.notes)
 
@@ -242,7 +242,8 @@ def test_both_may_win(tmp_path):
     ("criteria", "told"),
     [
         (("MMS", "SOSM", "SOSOSM"), set()),
-        (("MMS", "SOSW"), {"swiss_gotha_by_wins"}),
+        (("MMS", "SOSW"), set()),
+        (("MMS", "DC"), {"swiss_gotha_direct"}),
         (("NBW", "SOSW", "SOSOSW"), set()),
         (("CAT", "NBW", "SOSW"), set()),
         (("NBW", "SOSM"), {"swiss_gotha_by_scores"}),
@@ -257,10 +258,12 @@ def test_what_tie_breaks_count_is_told(tmp_path, criteria, told):
     assert notes_of(path) == told
 
 
-def test_halves_for_games_not_played_are_told(tmp_path):
-    """OpenGotha's setting, which has no like here."""
+def test_halves_for_games_not_played_are_read(tmp_path):
+    """OpenGotha's setting decides how tie-breaks count."""
     path = gotha(tmp_path, general='genCountNotPlayedGamesAsHalfPoint="true"')
-    assert notes_of(path) == {"swiss_gotha_half_points"}
+    assert not notes_of(path)
+    settings = read_tournament(path).beginning.settings
+    assert settings.counting is TieBreakCounting.OPENGOTHA_HALVES
 
 
 def plain_h9(text):

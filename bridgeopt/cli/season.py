@@ -17,6 +17,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.record import PlayedOptions, past_day, played
+from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.csv_style import CsvStyle
@@ -29,10 +30,12 @@ from bridgeopt.season.file import mentions
 from bridgeopt.season.members import Status
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.terminal.log import (
+    elsewhere_document,
     log_document,
     members_document,
     player_document,
     session_document,
+    show_elsewhere,
     show_log,
     show_members,
     show_player,
@@ -49,6 +52,7 @@ from bridgeopt.tasks.season import (
     parse_points,
     told_in_hindsight,
 )
+from bridgeopt.tasks.season_results import add_scores, import_results, import_totals
 
 
 def _season_file(_ctx: click.Context, _param: click.Parameter, path: Path) -> SeasonFile:
@@ -81,6 +85,9 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
     "--usebio", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_usebio"
 )
 @option("--pbn", type=options.FILE, multiple=True, metavar="FILE", help="help_season_import_pbn")
+@option("--results", "results_file", type=options.FILE, help="help_season_import_results")
+@option("--session", type=click.IntRange(min=1), help="help_season_import_session")
+@option("--totals", "totals_file", type=options.FILE, help="help_season_import_totals")
 @option("--people", "people_file", type=options.FILE, help="help_season_import_people")
 @option("--date", "day", metavar="DATE", help="help_season_import_date")
 def import_(
@@ -90,14 +97,32 @@ def import_(
     bws: tuple[Path, ...],
     usebio: tuple[Path, ...],
     pbn: tuple[Path, ...],
+    results_file: Path | None,
+    session: int | None,
+    totals_file: Path | None,
     people_file: Path | None,
     day: str | None,
 ) -> None:
-    """Import a history, or evenings that other programs scored."""
+    """Import a history, evenings that other programs scored, or their percentages."""
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
     sources = [(kind, path) for kind, paths in named for path in paths]
-    if history_file is not None and sources:
+    kinds = (history_file is not None, bool(sources), results_file is not None)
+    if sum((*kinds, totals_file is not None)) > 1:
         raise click.UsageError(str(Message("import_one_kind")))
+    if session is not None and results_file is None:
+        raise click.UsageError(str(Message("import_session_of_results")))
+    if history_file is not None and people_file is not None:
+        raise click.UsageError(str(Message("import_history_has_ids")))
+    if day is not None and not sources:
+        raise click.UsageError(str(Message("import_date_of_evenings")))
+    if results_file is not None:
+        _import_results(season_file, results_file, session, people_file)
+        return
+    if totals_file is not None:
+        read = import_totals(season_file, totals_file, _rules_of(season_file), people_file)
+        names = list(read.competitions)
+        click.echo(Message("totals_imported", n=read.totals, names=names))
+        return
     if history_file is not None:
         history = read_history(history_file)
         season_file.import_history(history)
@@ -112,16 +137,41 @@ def import_(
     show_notes(told_of)
     for each in recorded:
         show_notes(each.notes)
-        session = each.session
-        players = {player for event in session.events for player in event.players}
+        new = each.session
+        players = {player for event in new.events for player in event.players}
         click.echo(
             Message(
                 "import_done",
-                session=str(session.id),
-                day=str(session.played_on),
+                session=str(new.id),
+                day=str(new.played_on),
                 players=len(players),
             )
         )
+
+
+def _import_results(
+    season_file: SeasonFile, results_file: Path, session: int | None, people_file: Path | None
+) -> None:
+    if session is not None:
+        given = add_scores(season_file, results_file, session, people_file)
+        n = len(given.scores)
+        told = {"session": str(session), "day": str(given.played_on)}
+        click.echo(Message("scores_entered", **told, n=n))
+        return
+    for each in import_results(season_file, results_file, people_file):
+        told = {"session": str(each.number), "theirs": str(each.theirs)}
+        n = len(each.players)
+        day = Message("elsewhere_undated") if each.played_on is None else str(each.played_on)
+        click.echo(Message("elsewhere_imported", day=day, players=n, **told))
+
+
+def _rules_of(season_file: SeasonFile) -> Path:
+    """Return the file of the club's competitions."""
+    club = current_club()
+    found = find_settings(season_file.path.parent) if club is None else club.file
+    if found is None:
+        raise click.UsageError(str(Message("competition_no_rules_here")))
+    return found
 
 
 @command("help_season_export")
@@ -277,6 +327,11 @@ def show(season_file: SeasonFile, player: str | None, session: int | None, givin
         raise click.UsageError(str(Message("show_whom")))
     season = season_file.read()
     if session is not None:
+        elsewhere = season.elsewhere(session)
+        if elsewhere is not None:
+            giving.give_document(elsewhere_document(elsewhere))
+            show_elsewhere(giving.console, season, elsewhere)
+            return
         shown = season.session(session, season_file.path)
         giving.give_document(session_document(shown))
         show_session(giving.console, season, shown)

@@ -9,7 +9,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from fractions import Fraction
 from pathlib import Path
@@ -19,7 +19,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
-from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.files.players import NameIndex, fold, player_of
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.standings.competition import (
     PairIds,
@@ -37,20 +37,26 @@ HEADS = (
 
 _NEEDED = ("session", "player1", "percent")
 _ABSENCE_HEADS = ("session", "player1", "player2", "notice")
+_TOTAL_HEADS = ("competition", "player1", "total", "sessions")
 _PERCENT = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?) ?%?")
 _FIGURE = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 _NOTICE = {"yes": True, "ja": True, "no": False, "nee": False}
 _MOST_SESSION_DIGITS = 6
 _RESULTS_HELP = Message("season_results_help")
 _ABSENCES_HELP = Message("season_absences_help")
+_TOTALS_HELP = Message("season_totals_help")
 
 
 @dataclass(frozen=True)
 class People:
-    """Who is known: names by id, for files that name players, and all ids; ``None``: any id."""
+    """Who is known: names by id, for files that name players, and all ids; ``None``: any id.
+
+    ``others`` gives the ids of players who have another number or name in the file.
+    """
 
     members: Members
     known: frozenset[int] | None = None
+    others: Mapping[str, int] = field(default_factory=dict)
 
     def by_name(self) -> NameIndex | None:
         """Return an index of names; ``None`` if there are none."""
@@ -86,6 +92,13 @@ def read_session_results(
         With every fault: missing columns, cells that cannot be read, a percentage outside 0 to
         100, boards below 1, a player twice in one session, unknown players.
     """
+    return read_numbered_results(path, people, needed)[0]
+
+
+def read_numbered_results(
+    path: Path, people: People, needed: Collection[str] = ()
+) -> tuple[tuple[SessionResults, ...], Mapping[int, int]]:
+    """Read as `read_session_results` does; return also the first line of each session."""
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     heads, rows = _columns(read_rows(path, faults), [*_NEEDED, *sorted(needed)], faults)
     index = people.by_name()
@@ -102,7 +115,7 @@ def read_session_results(
         read.append(line)
     sessions = _sessions(read, faults)
     faults.raise_any()
-    return sessions
+    return sessions, {line.session: line.number for line in reversed(read)}
 
 
 def _columns(
@@ -114,13 +127,19 @@ def _columns(
     missing = [head for head in needed if head not in heads]
     if missing:
         message = Message("travellers_no_heads", heads=", ".join(missing))
-        faults.add(first, message, _ABSENCES_HELP if "notice" in needed else _RESULTS_HELP)
+        faults.add(first, message, _help_for(needed))
     twice = [head for head, count in Counter(heads).items() if head and count > 1]
     if twice:
         message = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
         faults.add(first, message, _RESULTS_HELP)
     faults.raise_any()
     return heads, rows[1:]
+
+
+def _help_for(needed: Sequence[str]) -> Message:
+    if "notice" in needed:
+        return _ABSENCES_HELP
+    return _TOTALS_HELP if "total" in needed else _RESULTS_HELP
 
 
 def _cells(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
@@ -173,7 +192,7 @@ def _players(
         if not text and head == "player2":
             continue
         try:
-            player = player_of(text, index)
+            player = everyone.others[text] if text in everyone.others else player_of(text, index)
         except CellError as error:
             errors.append(error)
             continue
@@ -259,6 +278,63 @@ def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults
             faults.add(at, wrong, Message("season_results_date_help"))
         found.append(SessionResults(number, tuple(line.score for line in own), own[0].day))
     return in_order(tuple(found))
+
+
+class TotalLine(NamedTuple):
+    """A line of a file of totals so far: the line's number and its cells, read."""
+
+    number: int
+    competition: str
+    players: tuple[int, ...]
+    total: Fraction
+    sessions: int
+    boards: int | None
+
+
+def read_totals(path: Path, people: People) -> tuple[TotalLine, ...]:
+    """Read totals so far; columns ``player2`` and ``boards`` may be missing or empty.
+
+    Raises
+    ------
+    InputError
+        With every fault: missing columns, cells that cannot be read, unknown players, a contestant
+        twice in one competition.
+    """
+    faults = FaultList(path, FileKind.SEASON_RESULTS)
+    heads, rows = _columns(read_rows(path, faults), _TOTAL_HEADS, faults)
+    index = people.by_name()
+    found: dict[tuple[str, tuple[int, ...]], TotalLine] = {}
+    for row in rows:
+        errors: list[CellError] = []
+        cells = _cells(heads, row, faults)
+        players = _players(cells, (people, index), errors)
+        total = _figure("total", cells, errors)
+        boards = _boards(cells.get("boards", ""), errors)
+        text = cells.get("sessions", "")
+        sessions = int(text) if is_whole(text, 4) else 0
+        name = cells.get("competition", "")
+        if not sessions:
+            wrong = Message("season_totals_sessions", text=quoted(text))
+            errors.append(CellError(wrong, _TOTALS_HELP))
+        if not name or (total is None and not cells.get("total")):
+            head = "competition" if not name else "total"
+            errors.append(
+                CellError(Message("season_results_cell_missing", head=head), _TOTALS_HELP)
+            )
+        if len(set(players)) < len(players):
+            errors.append(CellError(Message("season_absences_pair"), _TOTALS_HELP))
+        for error in errors:
+            faults.add_cell(row.line, error)
+        if errors or total is None:
+            continue
+        players = tuple(sorted(players))
+        key = fold(name), players
+        if key in found:
+            wrong = Message("season_totals_twice", line=str(found[key].number))
+            faults.add(row.line, wrong, Message("line_remove_one"))
+        found[key] = TotalLine(row.line, name, players, total, sessions, boards)
+    faults.raise_any()
+    return tuple(found.values())
 
 
 def read_absences(

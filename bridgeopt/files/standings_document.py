@@ -78,13 +78,13 @@ def _row(row: ContestantRow, standings: StandingsList) -> dict[str, Any]:
     if row.promotion is not None:
         document["promotion"] = row.promotion
     if not standings.is_season:
-        document["scores"] = [_score(score, row) for score in row.scores]
+        document["scores"] = [_score(each, row) for each in dict.fromkeys(row.scores)]
     return document
 
 
 def _score(score: CountedScore, row: ContestantRow) -> dict[str, Any]:
     return {
-        "session": score.session,
+        "session": score.session or None,
         "score": str(score.value),
         "kind": score.kind.value,
         "handicap": str(score.handicap),

@@ -121,7 +121,7 @@ def prepare(
                 played_on=str(later[-1].played_on),
             ),
         )
-    number = max((session.id for session in season.sessions), default=0) + 1
+    number = season.next_session
     entries, more = _entries(season, plan, there.pairs, keep_guests=keep_guests)
     notes += more
     entries = tuple(
@@ -393,7 +393,7 @@ def prepare_event(
     again = _played_before(season, events, played_on, path)
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomers(season, contestants, len(events))
-    number = max((session.id for session in season.sessions), default=0) + 1
+    number = season.next_session
     session = club.Session(
         id=number,
         played_on=played_on,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -26,10 +26,17 @@ from bridgeopt.files.players import fold
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile, JournalKind
-from bridgeopt.journal.changes import keep_changes, lay_down, read_erasures, read_subjects
+from bridgeopt.journal.changes import (
+    Revision,
+    keep_changes,
+    lay_down,
+    read_erasures,
+    read_subjects,
+)
 from bridgeopt.journal.database import Database
 from bridgeopt.journal.file import Edit
-from bridgeopt.season import sessions
+from bridgeopt.season import competing, sessions
+from bridgeopt.season.competing import Decision, SessionElsewhere, TotalSoFar
 from bridgeopt.season.evening import (
     Course,
     NewSession,
@@ -50,6 +57,7 @@ from bridgeopt.season.members import (
     write_merger,
 )
 from bridgeopt.season.season import Base, Season, digests, read_season, write_rules
+from bridgeopt.standings.competition import PairIds, SessionScore
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
@@ -98,7 +106,8 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
         faults.append(Fault(message, str(path), help=Message("season_give_two_ids")))
     if faults:
         raise InputError(faults)
-    together = [s for s in season.sessions if {player, into} <= s.players]
+    together = [s.id for s in season.sessions if {player, into} <= s.players]
+    together += [s.number for s in season.competing.elsewhere if {player, into} <= s.players]
     met = 0
     if player in season.history and into in season.history:
         rows = season.history.row
@@ -107,7 +116,7 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
         one, other = str(player), str(into)
         message = Message("season_two_who_met", one=one, other=other)
         if together:
-            session = str(together[0].id)
+            session = str(together[0])
             message = Message("season_two_who_played", one=one, other=other, session=session)
         raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))
 
@@ -197,7 +206,12 @@ def keep_ew_from_one(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS = (keep_changes, keep_season, keep_ew_from_one)
+def keep_competitions(connection: sqlite3.Connection) -> None:
+    """Make the tables of what competitions need besides seatings."""
+    competing.make_tables(connection)
+
+
+MIGRATIONS = (keep_changes, keep_season, keep_ew_from_one, keep_competitions)
 """In the order in which they are applied; a migration that has been released never changes."""
 
 UNRELEASED = frozenset(
@@ -213,6 +227,7 @@ TABLES = {
     **dict.fromkeys(("ranking_rules", "session", "session_objective", "result"), "change_id"),
     **dict.fromkeys(("section", "spell", "ew_from_one"), "session"),
     **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
+    **dict.fromkeys(competing.TABLE_NAMES, "change_id"),
 }
 """The column of each table that tells by which change a row was written."""
 
@@ -228,6 +243,10 @@ class ChangeKind(StrEnum):
     MEMBERS = "members"
     MERGE = "merge"
     RULES = "rules"
+    ELSEWHERE = "elsewhere"
+    TOTALS = "totals"
+    ABSENCES = "absences"
+    DECISION = "decision"
 
 
 def _digest(connection: sqlite3.Connection, change: int) -> str:
@@ -270,6 +289,15 @@ class Recorded(NamedTuple):
     notes: tuple[Message, ...]
     copy: Path | None
     before: bool = False
+
+
+class ImportedEvening(NamedTuple):
+    """An evening that another program scored: its rounds, day, file, and scores, if any."""
+
+    events: Sequence[PlayedRounds]
+    played_on: date
+    file: Path
+    scores: Sequence[SessionScore] = ()
 
 
 class ScoreSource(NamedTuple):
@@ -388,12 +416,8 @@ class SeasonFile(JournalFile):
                 _write(edit, evening)
             return self._with_copy(database, evening)
 
-    def record_events(
-        self, evenings: Sequence[tuple[Sequence[PlayedRounds], date, Path]]
-    ) -> tuple[Recorded, ...]:
+    def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[Recorded, ...]:
         """Record several evenings, all or none, each as a change of its own, and keep a copy.
-
-        Each evening is its events, its day, and the file that they come from.
 
         Raises
         ------
@@ -404,9 +428,11 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                for events, played_on, path in evenings:
+                for events, played_on, path, scores in evenings:
                     evening = prepare_event(season, events, played_on, path)
                     change = _write(edit, evening)
+                    number = evening.session.id
+                    competing.write_scores(edit.connection, change, number, scores)
                     done.append(Recorded(evening.session, evening.notes, None))
                     if evening.entries:  # else nobody and no ranking has changed
                         season = read_season(edit.connection)
@@ -484,6 +510,82 @@ class SeasonFile(JournalFile):
             return found, _enter(
                 edit, season, session=found, scores=scores, file=file, without=without
             )
+
+    def add_elsewhere(
+        self, elsewhere: Sequence[SessionElsewhere], expected: Revision | None = None
+    ) -> tuple[SessionElsewhere, ...]:
+        """Add sessions of another program, and return them with their numbers in the season.
+
+        They count for standings and handicaps alone.
+
+        Raises
+        ------
+        Overtaken
+            The file is no longer at the ``expected`` revision.
+        """
+        with self._open() as database, self._editing(database, expected) as edit:
+            first = read_season(edit.connection).next_session
+            added = competing.renumbered(elsewhere, first)
+            summary = Message(
+                "season_elsewhere_read_in",
+                sessions=len(added),
+                first=str(first),
+                last=str(first + len(added) - 1),
+            )
+            change = edit.begin(ChangeKind.ELSEWHERE, summary)
+            competing.write_elsewhere(edit.connection, change, added)
+        return added
+
+    def add_scores(
+        self, session: int, scores: Sequence[SessionScore], expected: Revision | None = None
+    ) -> None:
+        """Add scores to a recorded session; they take the place of scores added before."""
+        with self._open() as database, self._editing(database, expected) as edit:
+            found = read_season(edit.connection).session(session, self.path)
+            summary = Message(
+                "season_scores_added", session=str(found.id), played_on=str(found.played_on)
+            )
+            change = edit.begin(ChangeKind.ELSEWHERE, summary)
+            competing.write_scores(edit.connection, change, found.id, scores)
+
+    def add_totals(self, totals: Sequence[TotalSoFar], expected: Revision | None = None) -> None:
+        """Add totals over sessions that the season does not hold."""
+        with self._open() as database, self._editing(database, expected) as edit:
+            summary = Message("season_totals_read_in", totals=len(totals))
+            change = edit.begin(ChangeKind.TOTALS, summary)
+            competing.write_totals(edit.connection, change, totals)
+
+    def set_notice(self, notice: Mapping[tuple[int, PairIds], bool]) -> None:
+        """Set whether pairs sent word of their absence, by session and pair.
+
+        Raises
+        ------
+        InputError
+            There is no such session, or both of a pair played in it.
+        """
+        with self._open() as database, self._editing(database) as edit:
+            season = read_season(edit.connection)
+            faults = []
+            for session, pair in notice:
+                elsewhere = season.elsewhere(session)
+                found = elsewhere or season.session(session, self.path)
+                if set(map(season.current, pair)) <= found.players:
+                    told = {"one": str(pair[0]), "other": str(pair[1]), "session": str(session)}
+                    faults.append(Fault(Message("season_not_absent", **told), str(self.path)))
+            if faults:
+                raise InputError(faults)
+            summary = Message("season_absences_told", n=len(notice))
+            change = edit.begin(ChangeKind.ABSENCES, summary)
+            competing.write_notice(edit.connection, change, notice)
+
+    def decide(
+        self, decision: Decision, summary: Message, expected: Revision | None = None
+    ) -> Decision:
+        """Write a decision about a period of a competition; without a document, withdraw one."""
+        with self._open() as database, self._editing(database, expected) as edit:
+            change = edit.begin(ChangeKind.DECISION, summary)
+            competing.write_decision(edit.connection, change, decision)
+            return read_season(edit.connection).competing.decisions[-1]
 
     def import_history(self, history: History) -> None:
         """Replace the history by another; earlier sessions stay in the log, but no longer count.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from decimal import Decimal
 from functools import cached_property
@@ -29,6 +29,7 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import NameIndex, fold, parse_id
 from bridgeopt.journal import Change
 from bridgeopt.journal.changes import read_changes, read_erasures
+from bridgeopt.season.competing import Competing, SessionElsewhere, read_competing
 from bridgeopt.season.members import Member, Merger, Said, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
 
@@ -227,6 +228,8 @@ class Season:
         The change that imported the history, or began the season.
     erased
         When names and details were erased, by player; players who have a name again are left out.
+    competing
+        What is kept for competitions: percentages without seatings, absences, decisions.
     """
 
     changes: tuple[Change, ...]
@@ -238,6 +241,7 @@ class Season:
     rules: RankingRules
     imported: int
     erased: Mapping[int, datetime]
+    competing: Competing = field(default_factory=Competing)
 
     @cached_property
     def sessions(self) -> tuple[Session, ...]:
@@ -269,6 +273,17 @@ class Season:
     def history_for(self, objective: Objective) -> History:
         """Return the history, with the surplus if the objective needs attendance."""
         return self._attended if objective.by_attendance else self.history
+
+    @property
+    def next_session(self) -> int:
+        """The number of the next session; those of other programs have numbers too."""
+        numbers = [session.id for session in self.recorded.values()]
+        numbers += [session.number for session in self.competing.elsewhere]
+        return max(numbers, default=0) + 1
+
+    def elsewhere(self, number: int | None) -> SessionElsewhere | None:
+        """Return the session of another program that has this number in the season."""
+        return next((each for each in self.competing.elsewhere if each.number == number), None)
 
     @property
     def names(self) -> Members:
@@ -426,6 +441,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
         rules=rules,
         imported=base.change,
         erased=erased,
+        competing=read_competing(connection, until, current),
     )
 
 

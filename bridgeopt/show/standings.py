@@ -5,9 +5,10 @@ The terminal, the page, the projector, phones and paper show these; each has its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.base.words import Clauses, Message, Number
@@ -125,9 +126,20 @@ def _shown_row(row: ContestantRow, strata: Sequence[str], naming: Naming) -> Sho
 
 
 def shown_scores(
-    standings: StandingsList, row: ContestantRow, naming: Naming
+    standings: StandingsList,
+    row: ContestantRow,
+    naming: Naming,
+    theirs: Mapping[int, int] = MappingProxyType({}),
 ) -> Iterator[ShownScore]:
-    """Yield a contestant's scores in order of play, each with what it comes from."""
+    """Yield a contestant's scores in order of play, each with what it comes from.
+
+    ``theirs`` are the numbers that sessions have in another program. A total so far comes first,
+    as session 0.
+    """
+    earlier = [score for score in row.scores if score.kind is ScoreKind.EARLIER]
+    if earlier:
+        mean = two_decimals(hundredths(earlier[0].value))
+        yield ShownScore(0, mean, "", Message("competition_so_far", n=len(earlier), mean=mean))
     by_session = {score.session: score for score in row.scores}
     for session in standings.periods if standings.is_season else standings.sessions:
         score = by_session.get(session)
@@ -135,7 +147,11 @@ def shown_scores(
             continue
         counts = session in row.counted
         key = "competition_score_counts" if counts else "competition_score_dropped"
-        told = Message(key, session=str(session), score=score_message(score, naming))
+        name: str | Message = str(session)
+        if not standings.is_season and session in theirs:
+            other = str(theirs[session])
+            name = Message("competition_session_elsewhere", session=str(session), theirs=other)
+        told = Message(key, session=name, score=score_message(score, naming))
         mark = _mark(score) if counts else "dropped"
         yield ShownScore(session, two_decimals(hundredths(score.value)), mark, told)
 

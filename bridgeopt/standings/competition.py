@@ -11,6 +11,7 @@ from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 PairIds = tuple[int, int]
 """The ids of two players, the lower one first."""
@@ -317,6 +318,22 @@ class Competition(TotalRules):
     promote: Promotion | None = None
     carry: Carry | None = None
 
+    @property
+    def keys_of_single_scores(self) -> tuple[str, ...]:
+        """The keys that need single scores, so that no total so far can stand in for them."""
+        needing = {
+            "best": self.best is not None,
+            "drop": self.drop is not None,
+            "period": self.period is not None,
+            "absent": bool(self.absent),
+            "no_notice": self.no_notice is not None,
+            "together": self.together > 0,
+            "partners": self.partners > 0,
+            "carry": self.carry is not None,
+            "ties": bool(set(self.ties) - {TieBreak.MET, TieBreak.LAST}),
+        }
+        return tuple(key for key, needs in needing.items() if needs)
+
     @cached_property
     def line_names(self) -> tuple[str, ...]:
         """The lines of the entered pairs, the highest first; none if pairs are not so entered."""
@@ -343,11 +360,26 @@ class SessionScore:
 
 @dataclass(frozen=True)
 class SessionResults:
-    """The results of one session of the club."""
+    """The results of one session of the club.
+
+    Attributes
+    ----------
+    number, scores, played_on
+        Its number, the scores of its lines, and its day.
+    without_score
+        Players who played, and whose score is not known: they were not absent.
+    theirs
+        Its number in another program, if it was imported from there.
+    season
+        The earlier season that it belongs to; empty for the current one.
+    """
 
     number: int
     scores: tuple[SessionScore, ...]
     played_on: date | None = None
+    without_score: frozenset[int] = frozenset()
+    theirs: int | None = None
+    season: str = ""
 
     @cached_property
     def by_player(self) -> Mapping[int, int]:
@@ -358,6 +390,17 @@ class SessionResults:
     def usual_boards(self) -> int | None:
         """The most boards that anybody played."""
         return max((s.boards for s in self.scores if s.boards is not None), default=None)
+
+
+class EarlierTotal(NamedTuple):
+    """A contestant's total over so many sessions of which no scores are known.
+
+    ``boards`` is their number in all these sessions; ``None`` if it is not known.
+    """
+
+    total: Fraction
+    sessions: int
+    boards: int | None = None
 
 
 @dataclass(frozen=True)
@@ -374,12 +417,18 @@ class ClubRecord:
         Figures of players, such as masterpoints, by the name of the column.
     no_notice
         The absences without notice: number of the session and pair.
+    earlier
+        Sessions of earlier seasons, in order of play: they count for handicaps alone.
+    totals
+        Totals so far over sessions that are not known, by competition and contestant.
     """
 
     sessions: tuple[SessionResults, ...]
     members: frozenset[int] | None = None
     columns: Mapping[str, Mapping[int, Fraction]] = field(default_factory=dict)
     no_notice: frozenset[tuple[int, PairIds]] = frozenset()
+    earlier: tuple[SessionResults, ...] = ()
+    totals: Mapping[str, Mapping[tuple[int, ...], EarlierTotal]] = field(default_factory=dict)
 
     def is_member(self, player: int) -> bool:
         """Whether a player is a member of the club."""

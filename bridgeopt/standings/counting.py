@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
@@ -18,6 +19,7 @@ from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
     Counts,
+    EarlierTotal,
     EnteredPair,
     LimitedScore,
     LineShift,
@@ -26,6 +28,7 @@ from bridgeopt.standings.competition import (
     SessionResults,
     SessionScore,
     Split,
+    Total,
     When,
     pair_ids,
 )
@@ -41,6 +44,8 @@ class ScoreKind(StrEnum):
     SPLIT = "split"
     ABSENT = "absent"
     NO_NOTICE = "no-notice"
+    EARLIER = "earlier"
+    """The mean of sessions that are not known one by one."""
 
     @property
     def is_fill(self) -> bool:
@@ -120,7 +125,7 @@ def competition_sessions(
             scores = tuple(score for score in scores if score.line in competition.lines)
             if not scores:
                 continue
-            session = SessionResults(session.number, scores, session.played_on)
+            session = replace(session, scores=scores)
         found.append(_with_values(competition, session, place))
     return tuple(found)
 
@@ -212,7 +217,9 @@ class Counting:
     def handicaps(self) -> Handicaps | None:
         """The handicaps by the competition's rule, from all sessions of the club."""
         rule = self.competition.handicap
-        return None if rule is None else Handicaps(rule, self.record.sessions)
+        if rule is None:
+            return None
+        return Handicaps(rule, (*self.record.earlier, *self.record.sessions))
 
     @cached_property
     def _entered(self) -> frozenset[int] | None:
@@ -222,7 +229,6 @@ class Counting:
     def contestants(self, sessions: Sequence[CompetitionSession]) -> list[Competitor]:
         """Return the players or pairs that are ranked over these sessions."""
         competition = self.competition
-        found: dict[tuple[int, ...], Competitor] = {}
         if competition.entries is not None:
             by_place: defaultdict[tuple[PairIds, str | None], list[EnteredPair]] = defaultdict(list)
             for entry in competition.entries:
@@ -230,28 +236,50 @@ class Counting:
                     by_place[entry.pair, entry.line].append(entry)
             listed = [Competitor(pair, line, tuple(e)) for (pair, line), e in by_place.items()]
         else:
-            for session in sessions:
-                for score in session.results.scores:
-                    if competition.rank is RankKind.PLAYERS:
-                        for player in score.players:
-                            found.setdefault((player,), Competitor((player,)))
-                    elif len(score.players) == 2:
-                        pair = pair_ids(score.players)
-                        found.setdefault(pair, Competitor(pair))
-            listed = list(found.values())
+            there = dict.fromkeys(self._seen(sessions)) | dict.fromkeys(self._earlier)
+            listed = [Competitor(who) for who in there]
         if competition.members_only:
             listed = [c for c in listed if all(map(self.record.is_member, c.who))]
         return listed
+
+    def _seen(self, sessions: Sequence[CompetitionSession]) -> Iterator[tuple[int, ...]]:
+        """Yield the players, or the pairs, that have scores in these sessions."""
+        for session in sessions:
+            for score in session.results.scores:
+                if self.competition.rank is RankKind.PLAYERS:
+                    yield from ((player,) for player in score.players)
+                elif len(score.players) == 2:
+                    yield pair_ids(score.players)
 
     def scores(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
         """Return each contestant's scores, in order of play, with those for absences."""
         if self.competition.rank is RankKind.PLAYERS:
-            return [list(self._of_player(c.who[0], sessions)) for c in contestants]
-        if self.competition.entries is None and self.competition.substitute is None:
-            return self._of_partnerships(contestants, sessions)
-        return [self._of_pair(contestant, sessions) for contestant in contestants]
+            found = [list(self._of_player(c.who[0], sessions)) for c in contestants]
+        elif self.competition.entries is None and self.competition.substitute is None:
+            found = self._of_partnerships(contestants, sessions)
+        else:
+            found = [self._of_pair(contestant, sessions) for contestant in contestants]
+        if self._earlier:
+            for contestant, scores in zip(contestants, found, strict=True):
+                scores[:0] = self._earlier_scores(contestant.who)
+        return found
+
+    @property
+    def _earlier(self) -> Mapping[tuple[int, ...], EarlierTotal]:
+        return self.record.totals.get(self.competition.name, {})
+
+    def _earlier_scores(self, who: tuple[int, ...]) -> list[CountedScore]:
+        """Return a total so far as so many equal scores: they add up to it in every way."""
+        total = self._earlier.get(who)
+        if total is None:
+            return []
+        value = total.total
+        if self.competition.total is Total.SUM:
+            value /= total.sessions
+        boards = None if total.boards is None else Fraction(total.boards, total.sessions)
+        return [CountedScore(0, value, ScoreKind.EARLIER, boards)] * total.sessions
 
     def _of_partnerships(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
@@ -295,7 +323,8 @@ class Counting:
         if self.handicaps is None:
             return None
         score = session.results.scores[k]
-        handicap = self.handicaps.of_score(score.players, session.place)
+        place = len(self.record.earlier) + session.place
+        handicap = self.handicaps.of_score(score.players, place)
         if self.competition.counts is Counts.MATCHPOINTS:
             handicap *= 2 * session.averages[score.line] / 100
         return handicap
@@ -421,7 +450,7 @@ class Counting:
         fills: dict[int, CountedScore] = {}
         times = 0
         for session in sessions:
-            if session.place in made:
+            if session.place in made or not session.results.without_score.isdisjoint(pair):
                 continue
             kind, fill = ScoreKind.ABSENT, None
             if competition.no_notice is not None and (session.number, pair) in (

@@ -122,7 +122,7 @@ class StandingsList:
     def counted_sessions(self, row: ContestantRow) -> tuple[int, ...]:
         """Return the sessions whose score entered a row's total."""
         if not self.is_season:
-            return row.counted
+            return tuple(filter(None, row.counted))  # a total so far has no number
         return tuple(s for period in row.counted for s in self.counted_of[period, row.who])
 
 

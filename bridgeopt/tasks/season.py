@@ -5,8 +5,9 @@ from __future__ import annotations
 import datetime
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
+from fractions import Fraction
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -30,11 +31,15 @@ from bridgeopt.files.players import (
 )
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.scoring.results import Kind, PairKey, Participant, Seated, SourceResults, seat
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import ScoredEvening, rounded
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import ChangeKind, Recorded
+from bridgeopt.season.competing import SessionElsewhere, score_pairs
+from bridgeopt.season.file import ChangeKind, ImportedEvening, Recorded
 from bridgeopt.season.hindsight import extremes, hindsight
 from bridgeopt.season.members import Member, Status
-from bridgeopt.tasks.scoring import read_source
+from bridgeopt.standings.competition import SessionScore
+from bridgeopt.tasks.scoring import read_source, score
 
 
 class Wrote(NamedTuple):
@@ -284,16 +289,17 @@ def import_evenings(
                 message = Message("import_no_day")
                 raise InputError(Fault(message, str(path), help=Message("import_give_day")))
             events, more = events_of(source, season, people, path)
+            scores, about = scores_of(source, season, people, path)
             notes += source.unread
         except InputError as error:
             faults += error.faults
         else:
-            evenings.append((events, played_on, path))
-            notes += more
+            evenings.append(ImportedEvening(events, played_on, path, scores))
+            notes += (*more, *about)
     faults += _recorded_before(season, evenings)
     if faults:
         raise InputError(_each_once(faults))
-    evenings.sort(key=lambda evening: evening[1])
+    evenings.sort(key=lambda evening: evening.played_on)
     return file.record_events(evenings), tuple(dict.fromkeys(notes))
 
 
@@ -306,9 +312,7 @@ def _each_once(faults: Iterable[Fault]) -> list[Fault]:
     return list(found.values())
 
 
-def _recorded_before(
-    season: Season, evenings: Iterable[tuple[Sequence[PlayedRounds], datetime.date, Path]]
-) -> list[Fault]:
+def _recorded_before(season: Season, evenings: Iterable[ImportedEvening]) -> list[Fault]:
     """Return a fault for each evening that is in the season, or twice among the files.
 
     It is where most of those who met are those who met in another on that day, whatever the
@@ -321,7 +325,12 @@ def _recorded_before(
         day = session.played_on
         told = Message("import_recorded_already", session=str(session.id), played_on=str(day))
         met[day].append((_met((*session.sections, *session.events)), told, take_back))
-    for events, day, path in evenings:
+    for events, day, path, scores in evenings:
+        elsewhere = recorded_elsewhere(season, day, score_pairs(scores))
+        if elsewhere is not None:
+            told = Message("import_elsewhere_already", session=str(elsewhere.number))
+            faults.append(Fault(told, str(path), help=take_back))
+            continue
         own = _met(events)
         for others, told, advice in met[day]:
             if 2 * len(own & others) > min(len(own), len(others)):
@@ -329,6 +338,18 @@ def _recorded_before(
                 break
         met[day].append((own, Message("import_same_evening", file=str(path)), once))
     return faults
+
+
+def recorded_elsewhere(
+    season: Season, day: datetime.date | None, pairs: Collection[tuple[int, ...]]
+) -> SessionElsewhere | None:
+    """Return the session of another program, on this day, that most of these pairs played."""
+    for session in season.competing.elsewhere:
+        own = score_pairs(session.scores)
+        both = len(set(own) & set(pairs))
+        if day is not None and session.played_on == day and 2 * both > min(len(own), len(pairs)):
+            return session
+    return None
 
 
 def _met(played: Iterable[HasRounds]) -> set[frozenset[int]]:
@@ -409,6 +430,59 @@ def events_of(
     if itself:
         notes.append(Message("import_itself", file=str(path), n=itself))
     return tuple(events), tuple(notes)
+
+
+def scores_of(
+    source: SourceResults, season: Season, people: Mapping[str, int], path: Path
+) -> tuple[tuple[SessionScore, ...], tuple[Message, ...]]:
+    """Return the percentages of an evening by pair, and messages about where they come from.
+
+    They are the file's where it gives one to every pair that played; otherwise our own scoring's.
+    An evening scored in IMPs has none.
+
+    Raises
+    ------
+    InputError
+        Players are not known.
+    """
+    rules = ScoringRules()
+    try:
+        scored = score(source, rules).scored
+    except (RequestError, ValueError) as error:
+        return (), (Message("import_not_scored", file=str(path), error=str(error)),)
+    ranked = [(section.name, each) for section in scored.sections for each in section.ranking]
+    there = [(line, each) for line, each in ranked if each.boards]
+    told = {each.pair: _told_percentage(scored, each.pair) for _, each in there}
+    pairs = _pairs(source, [each.pair for _, each in there], season, people, path)
+    if there and all(value is not None for value in told.values()):
+        note = Message("import_percentages_of_file", file=str(path))
+    elif scored.rules.in_per_cent and not source.method:
+        told = {each.pair: each.percentage for _, each in there}
+        note = Message("import_percentages_ours", file=str(path))
+    else:
+        return (), (Message("import_no_percentages", file=str(path)),)
+    found = []
+    for line, each in there:
+        percentage = told[each.pair]
+        if percentage is not None and 0 <= percentage <= 100:
+            exact = Fraction(rounded(percentage))
+            players = pairs[each.pair].players
+            found.append(SessionScore(players, exact, line or "A", each.boards))
+    played = [player for each in found for player in each.players]
+    if len(set(played)) < len(played):  # a player was in two pairs: whose score is meant?
+        return (), (Message("import_in_two_pairs", file=str(path)),)
+    notes = [note] if found else [Message("import_no_percentages", file=str(path))]
+    if found and len(found) < len(there):
+        missing = len(there) - len(found)
+        notes.append(Message("import_without_percentage", file=str(path), n=missing))
+    return tuple(found), tuple(notes)
+
+
+def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
+    """Return the percentage that a source gives a pair; ``None`` if it gives none that can be."""
+    participant = scored.participants.get(pair)
+    told = None if participant is None else participant.percentage
+    return told if told is not None and 0 <= told <= 100 else None
 
 
 def _rounds_told(

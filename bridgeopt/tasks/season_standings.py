@@ -14,12 +14,14 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
+from bridgeopt.files.players import fold
 from bridgeopt.files.session_results import People, read_absences
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
+    EarlierTotal,
     EnteredPair,
     SessionResults,
     SessionScore,
@@ -92,6 +94,7 @@ def standings_of_club(
         record = replace(record, no_notice=read_absences(absences, people, numbers))
     _refuse_unknown_figures(file, chosen, record)
     check_columns(file, chosen, record)
+    record = replace(record, totals=_totals(season, file, chosen))
     current = [_with_current_ids(each, season) for each in chosen]
     return standings_of_record(current, record, season.names, after)
 
@@ -112,11 +115,11 @@ def club_record(season: Season) -> ClubRecord:
     """
     members = season.members.values()
     columns = figures_of((member.player, member.details) for member in members)
-    results = (_results(session) for session in season.sessions)
     return ClubRecord(
-        in_order(tuple(session for session in results if session.scores)),
+        in_order(results_of(season)),
         frozenset(each.player for each in members if each.status is Status.MEMBER),
         columns,
+        frozenset(key for key, told in season.competing.notice.items() if not told),
     )
 
 
@@ -167,13 +170,35 @@ def results_tonight(
             players = tuple(map(season.current, pair.players))
             played = boards.get((name, str(called.number), called.side)) or None
             found.append(SessionScore(players, Fraction(percentage), name, played))
-    number = max((session.id for session in season.sessions), default=0) + 1
-    return SessionResults(number, tuple(found), day)
+    seated = {
+        season.current(player)
+        for _, pairs in seats.values()
+        for pair in pairs
+        if pair is not None
+        for player in pair.players
+    }
+    idle = frozenset(seated - {player for score in found for player in score.players})
+    return SessionResults(season.next_session, tuple(found), day, idle)
 
 
-def _results(session: Session) -> SessionResults:
+def results_of(season: Season) -> tuple[SessionResults, ...]:
+    """Return the sessions that have scores, also those that another program had."""
+    own = (_results(session, season) for session in season.sessions)
+    elsewhere = (
+        SessionResults(each.number, each.scores, each.played_on, theirs=each.theirs)
+        for each in season.competing.elsewhere
+    )
+    return tuple(session for session in (*own, *elsewhere) if session.scores)
+
+
+def _results(session: Session, season: Season) -> SessionResults:
     scores = [score for section in session.sections for score in _scores(section)]
-    return SessionResults(session.id, tuple(scores), session.played_on)
+    scored = {player for score in scores for player in score.players}
+    added = season.competing.scores.get(session.id, ())
+    # A score of a section counts before one that was added.
+    scores += [score for score in added if scored.isdisjoint(score.players)]
+    scored |= {player for score in added for player in score.players}
+    return SessionResults(session.id, tuple(scores), session.played_on, session.players - scored)
 
 
 def _scores(section: PlayedSection) -> list[SessionScore]:
@@ -201,6 +226,32 @@ def _boards_played(section: PlayedSection) -> dict[int, int]:
     return {number: played * section.boards for number, played in sitting}
 
 
+def _totals(
+    season: Season, file: CompetitionsFile, competitions: Sequence[Competition]
+) -> dict[str, dict[tuple[int, ...], EarlierTotal]]:
+    """Return the totals so far, by competition and contestant.
+
+    Raises
+    ------
+    InputError
+        The rules have changed since, so that a total alone does not do.
+    """
+    found: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
+    faults = []
+    for each in competitions:
+        own = [t for t in season.competing.totals if t.competition == fold(each.name)]
+        for key in each.keys_of_single_scores if own else ():
+            wrong = Message("season_totals_cannot", name=each.name, keys=[key])
+            help_ = Message("season_totals_cannot_help")
+            faults.append(Fault(wrong, str(file.path), file.line(each, key), help_))
+        by_who = {tuple(sorted(t.who)): EarlierTotal(t.total, t.sessions, t.boards) for t in own}
+        if by_who:
+            found[each.name] = by_who
+    if faults:
+        raise InputError(faults)
+    return found
+
+
 def _with_current_ids(competition: Competition, season: Season) -> Competition:
     """Return a competition whose entered pairs have the ids that hold after mergers."""
     if competition.entries is None:
@@ -213,23 +264,27 @@ def _with_current_ids(competition: Competition, season: Season) -> Competition:
 
 
 def _refuse_unknown_figures(
-    file: CompetitionsFile, competitions: tuple[Competition, ...], record: ClubRecord
+    file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse competitions that count what the season does not keep."""
+    """Refuse competitions that count what the season does not keep of every score."""
     faults = []
     for each in competitions:
-        needed = figures_needed([each])
-        missing = sorted(needed - _KEPT)
+        needed = sorted(figures_needed([each]))
+        missing = [figure for figure in needed if not _is_kept(figure, record)]
         if missing:
-            line = file.line(each, "counts")
+            keys = ("counts", "total", "carry", "handicap", "from", "to", "on")
+            places = (file.line(each, key) for key in keys)
+            line = next(filter(None, places), file.line(each))
             message = Message("competition_season_lacks", figures=missing)
             faults.append(Fault(message, str(file.path), line, Message("competition_give_files")))
-        elif "boards" in needed and any(
-            score.boards is None for session in record.sessions for score in session.scores
-        ):
-            key = "total" if each.carry is None else "carry"
-            message = Message("competition_season_lacks", figures=["boards"])
-            help_ = Message("competition_give_files")
-            faults.append(Fault(message, str(file.path), file.line(each, key), help_))
     if faults:
         raise InputError(faults)
+
+
+def _is_kept(figure: str, record: ClubRecord) -> bool:
+    """Whether every score has a figure; without scores, whether a season keeps it of its own."""
+    if figure == "date":
+        return all(session.played_on is not None for session in record.sessions)
+    scores = [score for session in record.sessions for score in session.scores]
+    known = [getattr(score, figure) is not None for score in scores]
+    return all(known) if known else figure in _KEPT

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
+from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club import (
     Chair,
@@ -32,7 +34,9 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import plan_id
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Recorded, Season, SeasonFile
+from bridgeopt.season.competing import Decision, DecisionKind, SessionElsewhere, TotalSoFar
 from bridgeopt.season.evening import Course
+from bridgeopt.standings.competition import SessionScore
 
 MakePlan = Callable[..., PlanFile]
 
@@ -143,6 +147,12 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     file.add_members([MemberLine(1, "Zoë", Decimal(70), None, {"phone": "12"})])
     file.set_rules(RankingRules(window=5))
     file.import_history(file.read().history)
+    elsewhere = (SessionScore((1, 2), Fraction(111, 2), "A", 24), SessionScore((3,), Fraction(44)))
+    file.add_elsewhere([SessionElsewhere(1, 7, date(2026, 8, 3), elsewhere)])
+    file.add_totals([TotalSoFar("cup", (1, 2), Fraction(52), 3, 72)])
+    file.set_notice({(1, (1, 2)): False})
+    final = Decision(DecisionKind.FINAL, "cup", 1, {"rows": []})
+    file.decide(final, Message("as_written", text="Cup"))
     singles = [Single(player) for player in file.read().history.ids[:5]]
     waiting = Table(2, (Chair("N", 0, singles[4]),))
     for seats in (singles[:4], singles[3::-1]):

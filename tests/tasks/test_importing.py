@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from fractions import Fraction
 from io import StringIO
 
 import pytest
@@ -20,6 +21,8 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.log import show_session
 from bridgeopt.tasks.scoring import read_source
 from bridgeopt.tasks.season import import_evenings, read_people
+from bridgeopt.tasks.season_results import import_results
+from bridgeopt.tasks.season_standings import club_record
 
 PAIRS = 7
 """An odd number: in each of seven rounds another pair sits out."""
@@ -184,7 +187,7 @@ def test_what_is_told_of_it(season, tmp_path):
 def test_an_evening_without_rounds(season, tmp_path, rounds):
     """Meetings are what they were, sit-outs follow from absence, players from their names."""
     _, notes = import_evenings(season, [("usebio", usebio(tmp_path / "u.xml", rounds))])
-    assert [note.key for note in notes] == ["import_no_rounds"]
+    assert [note.key for note in notes] == ["import_no_rounds", "import_percentages_ours"]
     meetings, waits = met(rounds)[1:]
     found, sat_out = history(season)
     assert found == meetings
@@ -228,7 +231,7 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
     wrong = replace(source, results=(replace(first, ew=first.ns), *rest))
     monkeypatch.setattr("bridgeopt.tasks.season.read_source", lambda *_: wrong)
     _, notes = import_evenings(season, [("bws", file)])
-    assert [note.key for note in notes] == ["import_itself"]
+    assert [note.key for note in notes] == ["import_itself", "import_percentages_ours"]
     _, meetings, _ = met()
     assert sum(meetings.values()) - sum(history(season)[0].values()) == 4
 
@@ -283,3 +286,44 @@ def test_a_season_of_38_evenings(season, tmp_path):
         meetings += met(4 + k % 4)[1]
     assert history(season)[0] == meetings
     assert season.check() == ()
+
+
+def test_percentages_of_the_boards(season, tmp_path):
+    """All made 110 on all boards: everybody has 50 %, in the line of their section."""
+    import_evenings(season, [("usebio", usebio(tmp_path / "u.xml"))])
+    (session,) = club_record(season.read()).sessions
+    assert {score.percentage for score in session.scores} == {Fraction(50)}
+    assert {score.line for score in session.scores} == {"A"}
+    assert {len(score.players) for score in session.scores} == {2}
+    assert len(session.scores) == PAIRS
+    season.undo()
+    assert club_record(season.read()).sessions == ()
+
+
+def test_percentages_of_the_file(season, tmp_path):
+    """Where the file gives each pair a percentage, that one counts, and a note says so."""
+    path = usebio(tmp_path / "u.xml")
+    text = path.read_text(encoding="utf-8")
+    for number in range(1, PAIRS + 1):
+        before = f"<PAIR_NUMBER>{number}</PAIR_NUMBER>"
+        told = f"{before}<PERCENTAGE>{60 - number}.25</PERCENTAGE>"
+        text = text.replace(f"<PAIR>{before}", f"<PAIR>{told}")
+    path.write_text(text, encoding="utf-8")
+    _, notes = import_evenings(season, [("usebio", path)])
+    assert "import_percentages_of_file" in [note.key for note in notes]
+    (session,) = club_record(season.read()).sessions
+    found = {frozenset(score.players): score.percentage for score in session.scores}
+    assert found[frozenset(players(1))] == Fraction("59.25")
+    assert sorted(found.values()) == [Fraction(60 - n) + Fraction(1, 4) for n in range(7, 0, -1)]
+
+
+def test_an_evening_whose_percentages_were_imported(season, tmp_path):
+    """The same pairs on the same day, from a file of results and from USEBIO: refused."""
+    lines = [f"1,{','.join(map(str, players(p)))},50,2026-02-03" for p in range(1, PAIRS + 1)]
+    path = tmp_path / "season.csv"
+    text = "session,player1,player2,percent,date\n" + "\n".join(lines)
+    path.write_text(text, encoding="utf-8")
+    import_results(season, path)
+    with pytest.raises(InputError) as error:
+        import_evenings(season, [("usebio", usebio(tmp_path / "u.xml"))])
+    assert [fault.message.key for fault in error.value.faults] == ["import_elsewhere_already"]

@@ -21,9 +21,12 @@ from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import Change, State
 from bridgeopt.season import Season
+from bridgeopt.season.competing import SessionElsewhere
 from bridgeopt.season.members import Status
-from bridgeopt.show.terminal.lines import aligned, show_title
+from bridgeopt.show.terminal import lines
+from bridgeopt.show.terminal.lines import aligned, in_line, plain_table, show_title
 from bridgeopt.show.terminal.plan import pair_text
+from bridgeopt.standings.tied_places import hundredths
 
 _MOST_LISTED = 8
 
@@ -405,6 +408,40 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         console.print()
         show_title(console, str(event_title(event)))
         console.print(_contestants(season, event))
+
+
+def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
+    """Return a session of another program as values that JSON can hold."""
+    return {
+        "id": session.number,
+        "other_number": session.theirs,
+        "played_on": None if session.played_on is None else session.played_on.isoformat(),
+        "scores": [
+            {
+                "line": score.line,
+                "players": list(score.players),
+                "percentage": float(score.percentage),
+                "boards": score.boards,
+            }
+            for score in session.scores
+        ],
+    }
+
+
+def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) -> None:
+    """Print the percentages of a session of another program, best first in each line."""
+    day = Message("elsewhere_undated") if session.played_on is None else str(session.played_on)
+    told = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
+    show_title(console, str(Message("elsewhere_title", **told)))
+    table = plain_table()
+    table.add_column(str(Message("log_line")), no_wrap=True)
+    table.add_column(str(Message("competition_contestant")), ratio=1, overflow="fold")
+    table.add_column(str(Message("log_score")), justify="right", no_wrap=True)
+    for score in sorted(session.scores, key=lambda each: (each.line, -each.percentage)):
+        names = " & ".join(season.names.name(player) for player in score.players)
+        figure = lines.number(Decimal(hundredths(score.percentage)) / 100, 2)
+        table.add_row(score.line, Text(in_line(names)), figure)
+    console.print(table)
 
 
 def partners_of(season: Season, player: int) -> Counter[int]:

@@ -36,6 +36,7 @@ def show_standings(
     details: bool = False,
 ) -> None:
     """Print each list; with ``details``, what is still possible, and the scores behind each row."""
+    theirs = {s.number: s.theirs for s in record.sessions if s.theirs is not None}
     for k, each in enumerate(lists):
         if k:
             console.print()
@@ -48,7 +49,7 @@ def show_standings(
             _show_outlook(console, outlook(each, record), members)
             for row in each.rows:
                 console.print()
-                _show_scores(console, each, row, members)
+                _show_scores(console, each, row, members, theirs)
 
 
 def _show_table(console: Console, standings: StandingsList, members: Members) -> None:
@@ -77,12 +78,19 @@ def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> 
 
 
 def _show_scores(
-    console: Console, standings: StandingsList, row: ContestantRow, members: Members
+    console: Console,
+    standings: StandingsList,
+    row: ContestantRow,
+    members: Members,
+    theirs: Mapping[int, int],
 ) -> None:
-    """Print a contestant's scores: a line each, dim if it does not count."""
+    """Print a contestant's scores: a line each, dim if it does not count.
+
+    ``theirs`` are the numbers that sessions have in another program.
+    """
     naming = named_by(members)
     say(console, contestant_names(row.who, naming))
-    for score in shown_scores(standings, row, naming):
+    for score in shown_scores(standings, row, naming, theirs):
         say_hanging(console, score.told, "  ", "dim" if score.mark == "dropped" else "")
 
 

@@ -4060,9 +4060,10 @@ help_season_rules_section_means = Points for 50 % in section A, B …, such as 8
 help_season_rules_step = How much less each further section gets.
 help_season_rules_decimals = Decimals of a ranking.
 help_season_import =
-    Read in a history from a CSV file, or evenings that another program scored.
+    Read in a history from a CSV file, or evenings and percentages of another program.
 
-    Of an evening counts who met whom, and who sat out; it is recorded as a session. With a history,
+    An evening counts with who met whom and who sat out, and in competitions with its scores; it is
+    recorded as a session. Percentages (--results) count in competitions alone. With a history,
     from now on, the season so far is what stands there. Sessions that were recorded before stay
     in the log, but do not count on top of it. Its rankings stand until results come that were not
     entered before.
@@ -5300,8 +5301,8 @@ help_season_import_usebio = An evening as USEBIO; may be given several times.
 help_season_import_pbn = An evening as PBN; may be given several times.
 help_season_import_people = Whom these files mean, as CSV: number or name, then the club's id.
 help_season_import_date = When it was played, for a file that does not tell.
-import_one_kind = Give a history (--history), or evenings (--bws, --usebio, --pbn), not both.
-import_nothing = Give what is to be read in: evenings (--bws, --usebio or --pbn FILE), or a history (--history FILE).
+import_one_kind = Give one of these: a history (--history), evenings (--bws, --usebio, --pbn), percentages (--results) or totals (--totals).
+import_nothing = Give what is to be read in: evenings (--bws, --usebio or --pbn FILE), percentages (--results FILE), totals so far (--totals FILE), or a history (--history FILE).
 import_recorded_already = this evening has been recorded already: session { $session } of { $played_on }
 game_bridge_pairs = bridge pairs
 import_no_day = the file does not tell when it was played
@@ -5592,4 +5593,89 @@ standings_lead =
     } with { $total }{ $climb ->
         [yes] {", "}{ $climber } from { $before } to { $after }
        *[no] {""}
+
+### Percentages that other programs have
+
+help_season_import_results =
+    Percentages of whole sessions as CSV: session, player1, player2, percent; also line, boards, date.
+help_season_import_session = With --results: the recorded session that the percentages are for.
+help_season_import_totals =
+    Totals so far as CSV: competition, player1, player2, total, sessions; also boards.
+import_session_of_results = --session belongs to --results FILE.
+import_history_has_ids = --people does not go with --history, which has the club's own ids.
+import_date_of_evenings = --date is for evenings (--bws, --usebio, --pbn); a file of results has a column date.
+import_elsewhere_already = this evening has been imported already: its percentages are session { $session }
+import_percentages_of_file = { $file }: the percentages are the file's own.
+import_percentages_ours = { $file }: the percentages are computed from its boards.
+import_no_percentages = { $file } has no percentages, and its scoring gives none: its scores do not count in competitions.
+import_not_scored = { $file } cannot be scored, so its scores do not count in competitions: { $error }
+import_in_two_pairs = { $file }: a player is in two pairs, so its scores do not count in competitions.
+import_without_percentage =
+    { $file }: { $n ->
+        [one] one pair has no percentage.
+       *[other] { $n } pairs have no percentage.
+    }
+season_elsewhere_read_in =
+    { $sessions ->
+        [one] percentages of { $sessions } session of another program read in, session { $first }
+       *[other] percentages of { $sessions } sessions of another program read in, sessions { $first } to { $last }
+    }
+season_scores_added = percentages of session { $session } of { $played_on } added
+season_totals_read_in =
+    { $totals ->
+        [one] { $totals } total so far read in
+       *[other] { $totals } totals so far read in
+    }
+elsewhere_empty = there is nothing below the heads of the columns
+elsewhere_take_back = Nothing was read in. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
+elsewhere_already = session { $theirs } is in the season already, as session { $session }
+elsewhere_recorded = session { $theirs } is in the season already: it was recorded as session { $session } of { $played_on }
+elsewhere_twice = sessions { $other } and { $session } have the same scores on the same day
+elsewhere_one_person = in session { $session } two ids of one person have scores
+elsewhere_one_session =
+    { $n ->
+        [0] there is nothing below the heads of the columns
+       *[other] these are { $n } sessions
+    }
+elsewhere_one_session_help = With --session, the file holds the lines of that session alone.
+elsewhere_has_scores = session { $session } has scores of these pairs already
+elsewhere_use_results = Correct them with `bridgeopt season results`.
+elsewhere_did_not_play = player { $player } did not play in session { $session }
+elsewhere_undated = an unknown day
+elsewhere_title = Session { $session }, { $day }: number { $theirs } of another program
+elsewhere_imported =
+    { $players ->
+        [one] Session { $session }, { $day } (number { $theirs } of the other program): { $players } player.
+       *[other] Session { $session }, { $day } (number { $theirs } of the other program): { $players } players.
+    }
+log_line = Line
+totals_imported =
+    { $n ->
+        [one] Read in { $n } total so far: { $names }.
+       *[other] Read in { $n } totals so far: { $names }.
+    }
+competition_no_rules_here = Write the club's competitions in club.toml first.
+competition_so_far =
+    { $n ->
+        [one] so far, { $n } session: { $mean }
+       *[other] so far, { $n } sessions: { $mean } each
+    }
+competition_session_elsewhere = { $session } (other program: { $theirs })
+season_totals_help = The columns are competition, player1, player2, total, sessions and boards.
+season_totals_sessions = { $text } is not a number of sessions
+season_totals_twice = this contestant has a total already, line { $line }
+season_totals_already = { $name } has totals so far already
+season_totals_cannot = { $name } has the key { $keys }, for which a total so far does not do
+season_totals_cannot_help = Read in single sessions instead: `bridgeopt season import --results FILE`.
+season_totals_contestant =
+    { $kind ->
+        [player] this competition ranks players, so player2 is empty
+       *[pair] this competition ranks pairs, so it needs player1 and player2
+    }
+season_totals_not_entered = this pair is not entered
+season_not_absent = session { $session }: { $one } and { $other } both played
+season_absences_told =
+    { $n ->
+        [one] notice of { $n } absence told
+       *[other] notice of { $n } absences told
     }

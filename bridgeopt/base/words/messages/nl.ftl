@@ -4074,9 +4074,10 @@ help_season_rules_section_means = Punten voor 50 % in lijn A, B …, zoals 80,70
 help_season_rules_step = Hoeveel minder elke volgende lijn krijgt.
 help_season_rules_decimals = Decimalen van een ranking.
 help_season_import =
-    Leest een voorgeschiedenis uit een CSV-bestand, of avonden die een ander programma uitrekende.
+    Leest een voorgeschiedenis uit een CSV-bestand, of avonden en percentages van een ander programma.
 
-    Van een avond telt wie elkaar ontmoetten en wie stilzat; hij wordt als zitting vastgelegd. Bij een
+    Van een avond telt wie elkaar ontmoetten en wie stilzat, en in competities wat er gescoord is; hij
+    wordt als zitting vastgelegd. Percentages (--results) tellen alleen in competities. Bij een
     voorgeschiedenis is van nu af aan de competitie tot nu toe wat daar staat. Zittingen die eerder zijn vastgelegd
     blijven in het logboek, maar tellen er niet bovenop. De rankings gelden tot er uitslagen komen
     die nog niet waren ingevoerd.
@@ -5312,8 +5313,8 @@ help_season_import_usebio = Een avond als USEBIO; mag meermaals.
 help_season_import_pbn = Een avond als PBN; mag meermaals.
 help_season_import_people = Wie deze bestanden bedoelen, als CSV: nummer of naam, dan het nummer bij de club.
 help_season_import_date = Wanneer er gespeeld is, voor een bestand dat het niet zegt.
-import_one_kind = Geef een voorgeschiedenis (--history) of avonden (--bws, --usebio, --pbn), niet allebei.
-import_nothing = Geef wat er moet worden ingelezen: avonden (--bws, --usebio of --pbn BESTAND), of een voorgeschiedenis (--history BESTAND).
+import_one_kind = Geef één van deze: een voorgeschiedenis (--history), avonden (--bws, --usebio, --pbn), percentages (--results) of totalen (--totals).
+import_nothing = Geef wat er moet worden ingelezen: avonden (--bws, --usebio of --pbn BESTAND), percentages (--results BESTAND), totalen tot nu toe (--totals BESTAND), of een voorgeschiedenis (--history BESTAND).
 import_recorded_already = deze avond is al vastgelegd: zitting { $session } van { $played_on }
 game_bridge_pairs = bridge voor paren
 import_no_day = het bestand zegt niet wanneer er gespeeld is
@@ -5605,4 +5606,89 @@ standings_lead =
     } met { $total }{ $climb ->
         [yes] {", "}{ $climber } van { $before } naar { $after }
        *[no] {""}
+
+### Percentages die andere programma's hebben
+
+help_season_import_results =
+    Percentages van hele zittingen als CSV: session, player1, player2, percent; ook line, boards, date.
+help_season_import_session = Bij --results: de vastgelegde zitting waarvan de percentages zijn.
+help_season_import_totals =
+    Totalen tot nu toe als CSV: competition, player1, player2, total, sessions; ook boards.
+import_session_of_results = --session hoort bij --results BESTAND.
+import_history_has_ids = --people gaat niet samen met --history, dat de nummers van de club zelf heeft.
+import_date_of_evenings = --date is voor avonden (--bws, --usebio, --pbn); een bestand met uitslagen heeft een kolom date.
+import_elsewhere_already = deze avond is al ingelezen: de percentages zijn zitting { $session }
+import_percentages_of_file = { $file }: de percentages zijn die van het bestand.
+import_percentages_ours = { $file }: de percentages zijn berekend uit de spellen.
+import_no_percentages = { $file } heeft geen percentages, en de telling geeft ze niet: de scores tellen niet mee in competities.
+import_not_scored = { $file } kan niet worden uitgerekend, dus de scores tellen niet mee in competities: { $error }
+import_in_two_pairs = { $file }: een speler zit in twee paren, dus de scores tellen niet mee in competities.
+import_without_percentage =
+    { $file }: { $n ->
+        [one] één paar heeft geen percentage.
+       *[other] { $n } paren hebben geen percentage.
+    }
+season_elsewhere_read_in =
+    { $sessions ->
+        [one] percentages van { $sessions } zitting van een ander programma ingelezen, zitting { $first }
+       *[other] percentages van { $sessions } zittingen van een ander programma ingelezen, zittingen { $first } tot en met { $last }
+    }
+season_scores_added = percentages van zitting { $session } van { $played_on } toegevoegd
+season_totals_read_in =
+    { $totals ->
+        [one] { $totals } totaal tot nu toe ingelezen
+       *[other] { $totals } totalen tot nu toe ingelezen
+    }
+elsewhere_empty = onder de koppen van de kolommen staat niets
+elsewhere_take_back = Er is niets ingelezen. Maak eerst het eerdere inlezen ongedaan (`bridgeopt season undo`), of laat deze regels weg.
+elsewhere_already = zitting { $theirs } staat al in het seizoen, als zitting { $session }
+elsewhere_recorded = zitting { $theirs } staat al in het seizoen: zij is vastgelegd als zitting { $session } van { $played_on }
+elsewhere_twice = zittingen { $other } en { $session } hebben dezelfde scores op dezelfde dag
+elsewhere_one_person = in zitting { $session } hebben twee nummers van één persoon een score
+elsewhere_one_session =
+    { $n ->
+        [0] onder de koppen van de kolommen staat niets
+       *[other] dit zijn { $n } zittingen
+    }
+elsewhere_one_session_help = Met --session staan in het bestand alleen de regels van die zitting.
+elsewhere_has_scores = zitting { $session } heeft al scores van deze paren
+elsewhere_use_results = Verbeter ze met `bridgeopt season results`.
+elsewhere_did_not_play = speler { $player } speelde niet in zitting { $session }
+elsewhere_undated = een onbekende dag
+elsewhere_title = Zitting { $session }, { $day }: nummer { $theirs } van een ander programma
+elsewhere_imported =
+    { $players ->
+        [one] Zitting { $session }, { $day } (nummer { $theirs } van het andere programma): { $players } speler.
+       *[other] Zitting { $session }, { $day } (nummer { $theirs } van het andere programma): { $players } spelers.
+    }
+log_line = Lijn
+totals_imported =
+    { $n ->
+        [one] { $n } totaal tot nu toe ingelezen: { $names }.
+       *[other] { $n } totalen tot nu toe ingelezen: { $names }.
+    }
+competition_no_rules_here = Zet de competities van de club eerst in club.toml.
+competition_so_far =
+    { $n ->
+        [one] tot nu toe, { $n } zitting: { $mean }
+       *[other] tot nu toe, { $n } zittingen: elk { $mean }
+    }
+competition_session_elsewhere = { $session } (ander programma: { $theirs })
+season_totals_help = De kolommen zijn competition, player1, player2, total, sessions en boards.
+season_totals_sessions = { $text } is geen aantal zittingen
+season_totals_twice = deze deelnemer heeft al een totaal, regel { $line }
+season_totals_already = { $name } heeft al totalen tot nu toe
+season_totals_cannot = { $name } heeft de sleutel { $keys }, en dan is een totaal tot nu toe niet genoeg
+season_totals_cannot_help = Lees in plaats daarvan de zittingen in: `bridgeopt season import --results BESTAND`.
+season_totals_contestant =
+    { $kind ->
+        [player] deze competitie rangschikt spelers, dus player2 is leeg
+       *[pair] deze competitie rangschikt paren, dus player1 en player2 zijn nodig
+    }
+season_totals_not_entered = dit paar is niet ingeschreven
+season_not_absent = zitting { $session }: { $one } en { $other } speelden allebei
+season_absences_told =
+    { $n ->
+        [one] van { $n } afwezigheid opgegeven of die gemeld was
+       *[other] van { $n } afwezigheden opgegeven of die gemeld waren
     }

@@ -1,0 +1,285 @@
+"""What a season keeps for its competitions, apart from seatings.
+
+These are percentages without seatings, totals so far, absences, and decisions about periods.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from enum import StrEnum
+from fractions import Fraction
+from importlib import resources
+from typing import Any
+
+from bridgeopt.base.printable import printable
+from bridgeopt.standings.competition import PairIds, SessionScore, pair_ids
+
+TABLE_NAMES = ("session_elsewhere", "session_score", "total_so_far", "absence", "decision")
+
+
+def make_tables(connection: sqlite3.Connection) -> None:
+    """Make the tables of what a season keeps for competitions."""
+    text = resources.files("bridgeopt.season").joinpath("competing.sql").read_text(encoding="utf-8")
+    for statement in text.split(";\n"):
+        connection.execute(statement)
+
+
+@dataclass(frozen=True)
+class SessionElsewhere:
+    """A session of which only scores are known: another program had it.
+
+    ``number`` is its number in the season, and ``theirs`` that in the other program.
+    """
+
+    number: int
+    theirs: int
+    played_on: date | None
+    scores: tuple[SessionScore, ...]
+
+    @property
+    def players(self) -> frozenset[int]:
+        """The ids of all who played."""
+        return frozenset(player for score in self.scores for player in score.players)
+
+
+@dataclass(frozen=True)
+class TotalSoFar:
+    """A contestant's total over sessions that the season does not hold.
+
+    ``competition`` is the competition's folded name; ``boards`` the boards of all the sessions.
+    """
+
+    competition: str
+    who: tuple[int, ...]
+    total: Fraction
+    sessions: int
+    boards: int | None = None
+
+
+class DecisionKind(StrEnum):
+    """What was decided about a period of a competition."""
+
+    FINAL = "final"
+    PROMOTION = "promotion"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision about a period; ``document`` is ``None`` where an earlier one was withdrawn.
+
+    ``competition`` is the competition's folded name; ``period`` is ``None`` for a competition
+    without periods, and for the season over them. ``made_at`` and ``change`` are those of the
+    change that wrote it.
+    """
+
+    kind: DecisionKind
+    competition: str
+    period: int | None
+    document: Mapping[str, Any] | None
+    made_at: datetime | None = None
+    change: int = 0
+
+    @property
+    def key(self) -> tuple[DecisionKind, str, int | None]:
+        """What the decision is about: a later one takes its place."""
+        return self.kind, self.competition, self.period
+
+
+@dataclass(frozen=True)
+class Competing:
+    """What a season keeps for its competitions, by all changes that hold, with current ids.
+
+    Attributes
+    ----------
+    elsewhere
+        The sessions of other programs, in order of number.
+    scores
+        Scores beside those of sections, by the number of a recorded session.
+    totals
+        The totals so far.
+    notice
+        Whether an absence had notice, where that was told: by session and pair.
+    decisions
+        The decisions that hold, in the order in which they were made.
+    """
+
+    elsewhere: tuple[SessionElsewhere, ...] = ()
+    scores: Mapping[int, tuple[SessionScore, ...]] = field(default_factory=dict)
+    totals: tuple[TotalSoFar, ...] = ()
+    notice: Mapping[tuple[int, PairIds], bool] = field(default_factory=dict)
+    decisions: tuple[Decision, ...] = ()
+
+    def decided(self, kind: DecisionKind) -> tuple[Decision, ...]:
+        """Return the decisions of a kind that were not withdrawn."""
+        return tuple(d for d in self.decisions if d.kind is kind and d.document is not None)
+
+
+def write_elsewhere(
+    connection: sqlite3.Connection, change: int, sessions: Iterable[SessionElsewhere]
+) -> None:
+    """Store sessions of another program."""
+    for session in sessions:
+        day = None if session.played_on is None else session.played_on.isoformat()
+        connection.execute(
+            "INSERT INTO session_elsewhere VALUES (?, ?, ?, ?)",
+            (change, session.number, session.theirs, day),
+        )
+        write_scores(connection, change, session.number, session.scores)
+
+
+def write_scores(
+    connection: sqlite3.Connection, change: int, number: int, scores: Iterable[SessionScore]
+) -> None:
+    """Store scores of the session of this number."""
+    connection.executemany(
+        "INSERT INTO session_score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (
+                *(change, number, place, score.line, *(*score.players, None)[:2]),
+                *(str(score.percentage), score.boards, _figures(score)),
+            )
+            for place, score in enumerate(scores)
+        ),
+    )
+
+
+_FIGURES = ("matchpoints", "imps", "vp")
+
+
+def _figures(score: SessionScore) -> str:
+    told = {head: getattr(score, head) for head in _FIGURES}
+    document: dict[str, Any] = {head: str(v) for head, v in told.items() if v is not None}
+    if score.declared:
+        document["declared"] = sorted(score.declared)
+    return json.dumps(document)
+
+
+def write_totals(connection: sqlite3.Connection, change: int, totals: Iterable[TotalSoFar]) -> None:
+    """Store totals so far."""
+    connection.executemany(
+        "INSERT INTO total_so_far VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (
+                *(change, place, each.competition, *(*each.who, None)[:2]),
+                *(str(each.total), each.sessions, each.boards),
+            )
+            for place, each in enumerate(totals)
+        ),
+    )
+
+
+def write_notice(
+    connection: sqlite3.Connection, change: int, notice: Mapping[tuple[int, PairIds], bool]
+) -> None:
+    """Store whether absences had notice."""
+    connection.executemany(
+        "INSERT INTO absence VALUES (?, ?, ?, ?, ?)",
+        ((change, session, *pair, int(told)) for (session, pair), told in notice.items()),
+    )
+
+
+def write_decision(connection: sqlite3.Connection, change: int, decision: Decision) -> None:
+    """Store a decision about a period."""
+    document = None if decision.document is None else json.dumps(decision.document)
+    connection.execute(
+        "INSERT INTO decision VALUES (?, ?, ?, ?, ?)",
+        (change, decision.kind.value, decision.competition, decision.period, document),
+    )
+
+
+def read_competing(
+    connection: sqlite3.Connection, until: int, current: Callable[[int], int]
+) -> Competing:
+    """Return what changes up to ``until`` say; ``current`` gives a player's id after mergers."""
+
+    def rows(columns: str, table: str, order: str = "1") -> Iterator[tuple[Any, ...]]:
+        return connection.execute(
+            f"""
+            SELECT {columns} FROM {table} JOIN change ON change.id = change_id
+            WHERE state = 'done' AND change_id <= ? ORDER BY change_id, {order}
+            """,
+            (until,),
+        )
+
+    scores = _read_scores(rows("change_id, session_score.*", "session_score", "place"), current)
+    elsewhere = []
+    for change, number, theirs, day in rows(
+        "change_id, number, theirs, played_on", "session_elsewhere", "number"
+    ):
+        played_on = None if day is None else date.fromisoformat(day)
+        own = tuple(scores.pop((change, number), ()))
+        elsewhere.append(SessionElsewhere(number, theirs, played_on, own))
+    # Scores that were entered later take the place of earlier ones of the same session.
+    latest = {number: tuple(found) for (_, number), found in sorted(scores.items())}
+    notice = {
+        (session, pair_ids((current(first), current(second)))): bool(told)
+        for session, first, second, told in rows(
+            "session, first, second, notice", "absence", "session"
+        )
+    }
+    totals = tuple(
+        TotalSoFar(
+            printable(name),
+            _who(current, first, second),
+            Fraction(total),
+            sessions,
+            boards,
+        )
+        for name, first, second, total, sessions, boards in rows(
+            "competition, first, second, total, sessions, boards", "total_so_far", "place"
+        )
+    )
+    decisions: dict[object, Decision] = {}
+    for change, kind, name, period, document, made_at in rows(
+        "change_id, decision.kind, competition, period, document, made_at", "decision"
+    ):
+        decision = Decision(
+            kind=DecisionKind(kind),
+            competition=printable(name),
+            period=period,
+            document=None if document is None else json.loads(document),
+            made_at=datetime.fromisoformat(made_at),
+            change=change,
+        )
+        decisions.pop(decision.key, None)
+        decisions[decision.key] = decision
+    return Competing(tuple(elsewhere), latest, totals, notice, tuple(decisions.values()))
+
+
+def _read_scores(
+    rows: Iterable[tuple[Any, ...]], current: Callable[[int], int]
+) -> dict[tuple[int, int], list[SessionScore]]:
+    found: defaultdict[tuple[int, int], list[SessionScore]] = defaultdict(list)
+    for change, _, number, _, line, first, second, percentage, boards, told in rows:
+        document = json.loads(told)
+        declared = document.pop("declared", ())
+        found[change, number].append(
+            SessionScore(
+                _who(current, first, second),
+                Fraction(percentage),
+                printable(line),
+                boards,
+                declared=frozenset(map(current, declared)),
+                **{head: Fraction(value) for head, value in document.items()},
+            )
+        )
+    return found
+
+
+def _who(current: Callable[[int], int], first: int, second: int | None) -> tuple[int, ...]:
+    return (current(first),) if second is None else (current(first), current(second))
+
+
+def renumbered(sessions: Sequence[SessionElsewhere], first: int) -> tuple[SessionElsewhere, ...]:
+    """Return sessions with numbers of the season, from ``first``, in their order."""
+    return tuple(replace(session, number=first + k) for k, session in enumerate(sessions))
+
+
+def score_pairs(scores: Iterable[SessionScore]) -> Collection[tuple[int, ...]]:
+    """Return who made the scores together, the smaller id first."""
+    return {tuple(sorted(score.players)) for score in scores}

@@ -1,0 +1,275 @@
+"""Percentages of other programs: they count for standings and handicaps, and for nothing else."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.season import SeasonFile
+
+HEAD = "session,line,player1,player2,percent,boards,date\n"
+EVENINGS = (
+    HEAD
+    + "1,A,1,2,58.00,24,2026-09-01\n1,A,3,4,52.00,24,2026-09-01\n1,A,5,6,40.00,24,2026-09-01\n"
+    + "2,A,1,2,49.00,24,2026-09-08\n2,A,3,4,55.50,24,2026-09-08\n2,A,5,6,45.50,24,2026-09-08\n"
+)
+RULES = """season = "club.season"
+
+[[competition]]
+name = "Ladder"
+rank = "pair"
+
+[[competition]]
+name = "Cup"
+rank = "pair"
+handicap = {base = 50, last = 10}
+"""
+
+
+@pytest.fixture
+def season(tmp_path) -> SeasonFile:
+    """Give a season of players 1 to 8, beside rules of two competitions."""
+    file = SeasonFile(tmp_path / "club.season")
+    members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 9)]
+    SeasonFile.create(file.path, None, members)
+    (tmp_path / "club.toml").write_text(RULES, encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def put(tmp_path):
+    """Write a file of results."""
+
+    def write(text: str, name: str = "theirs.csv") -> Path:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def call(invoke, season):
+    """Call a command about the season, which must end with the given exit code."""
+
+    def run(command: str, *words: object, code: int = 0) -> str:
+        result = invoke("season", command, season.path, *words)
+        assert result.exit_code == code, result.output
+        return result.output if code else result.stdout
+
+    return run
+
+
+def ranked(call, name: str = "Ladder", *words: object) -> list[tuple[str, list[int], str]]:
+    """Return place, players and total of each row of the only list of a competition."""
+    document = json.loads(call("standings", "--name", name, *words, "--json", "-"))
+    (only,) = document["competitions"]
+    return [(row["place"], row["who"], row["shown"]) for row in only["rows"]]
+
+
+def test_they_count_for_standings_and_not_for_meetings(call, season, put):
+    """Means of two evenings; the history stays as it was, and undo takes them out again."""
+    before = season.read().history
+    output = call("import", "--results", put(EVENINGS))
+    assert "Session 1, 2026-09-01 (number 1 of the other program): 6 players." in output
+    assert ranked(call) == [
+        ("1", [3, 4], "53.75"),
+        ("2", [1, 2], "53.50"),
+        ("3", [5, 6], "42.75"),
+    ]
+    after = season.read()
+    assert after.history.digest == before.digest
+    assert after.sessions == ()
+    season.undo()
+    assert ranked(call) == []
+    season.redo()
+    assert len(ranked(call)) == 3
+    assert season.check() == ()
+
+
+def test_handicaps_come_from_them(call, put):
+    """Before evening 2: 58 gives 1 and 2 minus 8, 52 gives 3 and 4 minus 2, 40 gives +10."""
+    call("import", "--results", put(EVENINGS))
+    rows = ranked(call, "Cup")
+    # Evening 1 has no earlier result: scratch. Nets: 58 and 41; 52 and 53.5; 40 and 55.5.
+    assert rows == [("1", [3, 4], "52.75"), ("2", [1, 2], "49.50"), ("3", [5, 6], "47.75")]
+
+
+def test_their_numbers_are_kept_apart_from_ours(call, season, put):
+    """Theirs get numbers of the season; the next session has the next one."""
+    call("import", "--results", put(EVENINGS.replace("\n1,", "\n21,").replace("\n2,", "\n22,")))
+    found = season.read()
+    assert [(e.number, e.theirs) for e in found.competing.elsewhere] == [(1, 21), (2, 22)]
+    assert found.next_session == 3
+    shown = call("show", "--session", 1)
+    assert "number 21 of another program" in shown
+    assert "58.00" in shown
+    details = call("standings", "--name", "Ladder", "--details")
+    assert "1 (other program: 21): 58.00" in details
+
+
+def test_a_session_that_is_there_is_refused_by_name(call, season, put):
+    """Never overwritten: nothing of the file is taken, also of its new sessions."""
+    call("import", "--results", put(EVENINGS))
+    more = EVENINGS.replace("\n1,", "\n9,").replace("58.00", "57.00") + (
+        "3,A,1,2,60,24,2026-09-15\n3,A,3,4,40,24,2026-09-15\n"
+    )
+    output = call("import", "--results", put(more), code=2)
+    assert "theirs.csv:5: session 2 is in the season already, as session 2" in output
+    assert len(season.read().competing.elsewhere) == 2
+    assert ranked(call)[1] == ("2", [1, 2], "53.50")
+
+
+def test_their_number_on_another_day_is_another_session(call, season, put):
+    """Last year's session 1 is not this year's; without a day it may be, and is refused."""
+    call("import", "--results", put(EVENINGS))
+    call("import", "--results", put(HEAD + "1,A,1,2,50,24,2025-09-01\n"))
+    assert len(season.read().competing.elsewhere) == 3
+    undated = "session,player1,player2,percent\n1,5,6,44\n"
+    assert "session 1 is in the season already" in call("import", "--results", put(undated), code=2)
+
+
+def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_path):
+    """The same pairs on the same day: their percentages would count twice."""
+    play(1, 5)
+    session = season_file.read().sessions[0]
+    lines = [
+        f"4,{section.name},{pair.players[0]},{pair.players[1]},50,24,2024-09-05\n"
+        for section in session.sections
+        for pair in section.numbers
+        if pair is not None
+    ]
+    path = tmp_path / "theirs.csv"
+    path.write_text(HEAD + "".join(lines), encoding="utf-8")
+    result = invoke("season", "import", season_file.path, "--results", path)
+    assert result.exit_code == 2
+    assert "session 4 is in the season already: it was recorded as session 1" in result.output
+    later = HEAD + "".join(line.replace("09-05", "09-12") for line in lines)
+    path.write_text(later, encoding="utf-8")
+    assert invoke("season", "import", season_file.path, "--results", path).exit_code == 0
+    play(2, 19)
+    assert season_file.read().sessions[-1].id == 3  # not the number of theirs
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("session,player1,player2,percent\n", "nothing below the heads"),
+        ("", "heads"),
+        ("session,player1,player2,percent\n1,1,2,101\n", "theirs.csv:2: '101'"),
+        ("session,player1,player2,percent\n1,1,99,50\n", "theirs.csv:2: there is no player 99"),
+        ("session,player1,player2,percent\n1,1,2,50\n1,2,3,50\n", "theirs.csv:3: player 2"),
+        ("session,player1,player2,percent\n1,Player A,Nobody,50\n", "Nobody"),
+        ("session,player1,player2,percent,boards\n1,1,2,50,0\n", "number of boards"),
+    ],
+)
+def test_bad_input(call, season, put, text, said):
+    """It is refused with file and line, and nothing is read in."""
+    output = call("import", "--results", put(text), code=2)
+    assert said in " ".join(output.split())
+    assert season.read().competing.elsewhere == ()
+
+
+def test_options_that_do_not_go_together(call, put):
+    """None is ignored."""
+    file = put(EVENINGS)
+    assert "--session belongs" in call("import", "--session", 1, "--pbn", file, code=2)
+    assert "one of these" in call("import", "--results", file, "--pbn", file, code=2)
+    assert "column date" in call("import", "--results", file, "--date", "2026-09-01", code=2)
+
+
+def test_players_with_other_numbers(call, put):
+    """A people file says who is meant."""
+    people = put("1001,1\nSomebody Else,2\n", "people.csv")
+    text = HEAD + "1,A,1001,Somebody Else,58,24,2026-09-01\n"
+    call("import", "--results", put(text), "--people", people)
+    assert ranked(call) == [("1", [1, 2], "58.00")]
+
+
+def test_merged_ids_count_as_one(call, season, put):
+    """Old and new id are one contestant; two who scored in one session cannot be one person."""
+    call("import", "--results", put(EVENINGS))
+    assert "session 1" in call("merge", 1, 3, code=2)
+    season.merge(5, 8)
+    assert ranked(call)[2] == ("3", [6, 8], "42.75")
+
+
+TOTALS = "competition,player1,player2,total,sessions\n"
+
+
+def test_totals_so_far(call, put):
+    """A mean of 54.00 over three evenings, then 58 and 49: (3 · 54 + 58 + 49) / 5 = 53.80."""
+    totals = put(TOTALS + "ladder,2,1,54.00,3\nLadder,7,8,45,3\n", "totals.csv")
+    assert "2 totals so far" in call("import", "--totals", totals)
+    assert ranked(call) == [("1", [1, 2], "54.00"), ("2", [7, 8], "45.00")]
+    call("import", "--results", put(EVENINGS))
+    rows = ranked(call)
+    assert rows[0] == ("1", [1, 2], "53.80")
+    assert ("3", [7, 8], "45.00") in rows
+    document = json.loads(call("standings", "--name", "Ladder", "--json", "-"))
+    first = document["competitions"][0]["rows"][0]
+    assert first["counted"] == [1, 2]
+    assert [score["session"] for score in first["scores"]] == [None, 1, 2]
+    assert "so far, 3 sessions: 54.00 each" in call("standings", "--details")
+    assert "already" in call("import", "--totals", totals, code=2)
+
+
+def test_a_sum_so_far(call, season, put):
+    """162 of three evenings, then 58 and 49: 269."""
+    rules = RULES.replace('"Ladder"\nrank', '"Ladder"\ntotal = "sum"\nrank')
+    put(rules, "club.toml")
+    call("import", "--totals", put(TOTALS + "Ladder,1,2,162,3\n", "totals.csv"))
+    call("import", "--results", put(EVENINGS))
+    assert ranked(call)[0] == ("1", [1, 2], "269.00")
+    put(rules.replace("total", "best = 2\ntotal"), "club.toml")  # the rules change afterwards
+    assert "club.toml:5" in call("standings", code=2)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Nothing,1,2,50,3", "Nothing"),
+        ("Ladder,1,,50,3", "ranks pairs"),
+        ("Ladder,1,2,50,0", "not a number of sessions"),
+        ("Ladder,1,2,50,3\nLadder,2,1,50,3", "totals.csv:3"),
+        ("Ladder,1,2,x,3", "totals.csv:2"),
+    ],
+)
+def test_totals_that_cannot_be(call, season, put, line, said):
+    """Each is refused with its line."""
+    output = call("import", "--totals", put(TOTALS + line + "\n", "totals.csv"), code=2)
+    assert said in " ".join(output.split())
+    assert season.read().competing.totals == ()
+
+
+def test_a_total_needs_no_single_scores(call, put):
+    """Best two of three cannot be continued from a mean."""
+    put(RULES.replace('"Ladder"\nrank', '"Ladder"\nbest = 2\nrank'), "club.toml")
+    totals = put(TOTALS + "Ladder,1,2,54,3\n", "totals.csv")
+    assert "the key best" in call("import", "--totals", totals, code=2)
+
+
+def test_one_section_with_scores(season_file, play, invoke):
+    """The pairs of the other section played, and are not absent."""
+    play(1)
+    season_file.enter_results([ScoreLine(k, "A", k, Decimal(50)) for k in range(1, 9)], "r.csv", 1)
+    sections = season_file.read().sessions[0].sections
+    a, b = (next(p for p in section.numbers if p).players for section in sections)
+    idle = sorted(set(season_file.read().history.ids) - season_file.read().sessions[0].players)
+    rules = season_file.path.parent / "club.toml"
+    rules.write_text(
+        '[[competition]]\nname = "Lines"\nrank = "pair"\nabsent = [{is = 40}]\n'
+        f"pairs = [{list(a)}, {list(b)}, {idle[:2]}]\n",
+        encoding="utf-8",
+    )
+    result = invoke("season", "standings", season_file.path, "--json", "-")
+    rows = {
+        tuple(row["who"]): row["total"]
+        for row in json.loads(result.stdout)["competitions"][0]["rows"]
+    }
+    assert rows == {tuple(sorted(a)): "50", tuple(sorted(b)): None, tuple(idle[:2]): "40"}

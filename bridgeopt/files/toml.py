@@ -113,6 +113,46 @@ def with_key(text: str, key: str, value: str | int | list[str]) -> str:
     raise ValueError(f"{key} cannot be set")
 
 
+def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] | None) -> str:
+    """Return TOML with keys of one table of an array changed, and everything else as it was.
+
+    Parameters
+    ----------
+    text
+        The TOML.
+    name, at
+        The array of tables, and the table's place in it.
+    changes
+        Values of keys that the table has, as TOML; ``None`` removes the key. Without changes, the
+        table is removed.
+
+    Raises
+    ------
+    ValueError
+        The text is not TOML, or the table is not a table of its own.
+    """
+    tomlkit = _tomlkit()
+    document = tomlkit.parse(text)
+    tables = document[name]
+    if not isinstance(tables, tomlkit.items.AoT):
+        raise ValueError(f"{name} is not an array of tables")
+    if changes is None:
+        del tables[at]
+        if not len(tables):
+            del document[name]
+        return str(tomlkit.dumps(document))
+    for key, value in changes.items():
+        if value is None:
+            tables[at].remove(key)
+        else:
+            item = tomlkit.parse(f"value = {value}")["value"]
+            old = tables[at][key]
+            item.trivia.comment_ws, item.trivia.comment = old.trivia.comment_ws, old.trivia.comment
+            item.trivia.trail = old.trivia.trail
+            tables[at][key] = item
+    return str(tomlkit.dumps(document))
+
+
 def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
     """Yield a text with a line in the place of each line that looks like a comment about a key.
 

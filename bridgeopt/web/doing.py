@@ -12,7 +12,7 @@ from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.screens import SCREENS, door, go, movements, play, results, room, season, seat
 from bridgeopt.web.told import refusal
-from bridgeopt.web.values import BadValues, DeedRequest, UnknownNamesError
+from bridgeopt.web.values import BadValues, DeedRequest, UnknownNamesError, WrongFieldsError
 
 Deed = Callable[[DeedRequest], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
@@ -106,6 +106,8 @@ def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
         refused: dict[str, object] = {"told": refusal(error, desk.now.members)}
         if isinstance(error, UnknownNamesError):
             refused["meant"] = error.meant
+        if isinstance(error, WrongFieldsError):
+            refused["fields"] = error.fields
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, refused)
     document: dict[str, object] = {"revision": desk.now.revision}
     if told is not None:

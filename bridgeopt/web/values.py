@@ -36,6 +36,20 @@ class UnknownNamesError(InputError):
         self.meant = meant
 
 
+class WrongFieldsError(RequestError):
+    """Fields of a form that will not do.
+
+    Attributes
+    ----------
+    fields
+        Why, by the name of each field.
+    """
+
+    def __init__(self, message: Message, fields: Mapping[str, str]) -> None:
+        super().__init__(message)
+        self.fields = fields
+
+
 class JsonValues:
     """A JSON object; each method returns one of its values, or raises `BadValues`."""
 

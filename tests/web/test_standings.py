@@ -197,3 +197,46 @@ def test_the_command_shows_the_same_standings(page, folder):
     assert called.exit_code == 0, called.output
     totals = re.findall(r'"shown": "([\d.]+)"', called.stdout)
     assert totals == re.findall(r'</td><td class="number">([\d.]+)</td>', shown)
+
+
+def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
+    """A refusal stands beside its field and what was typed stays; comments in the file too."""
+    with visitors(chromium, page) as window:
+        shown = window().page
+        shown.goto(f"{page.origin}/season?setup=lines")
+        assert shown.locator(".answer").count() <= 12
+        shown.locator("#q-name").fill("Lines <2>")
+        shown.locator("#q-period").fill("six")
+        shown.locator("#setup-save").click()
+        shown.locator("#q-period + .field-wrong").wait_for()
+        assert shown.locator("#q-name").input_value() == "Lines <2>"
+        assert faults_in_sizes(shown, (360, 1920)) == {}
+        shown.locator("#q-pairs").fill("A:\n5 & 6\nB:\n7 & 8")
+        shown.locator("#q-period").fill("6")
+        shown.locator("#setup-save").click()
+        shown.wait_for_url("**/season#standings-head")
+        shown.locator("#standings", has_text="Lines <2>, period 1, line B").wait_for()
+        text = (folder / "club.toml").read_text(encoding="utf-8")
+        assert RULES.strip() in text
+        assert "pairs = {A = [[5, 6]], B = [[7, 8]]}" in text
+        shown.goto(f"{page.origin}/season?edit=Lines%20%3C2%3E")
+        shown.locator("#setup-remove").click()
+        shown.locator("#setup-remove-yes").click()
+        shown.wait_for_url("**/season#standings-head")
+        shown.locator("#standings", has_text="Leaderboard").wait_for()
+        assert "Lines" not in (folder / "club.toml").read_text(encoding="utf-8")
+
+
+def test_a_form_that_our_pages_never_send_is_refused(page, folder):
+    """Unknown kinds, missing answers, another file than was seen: nothing is written."""
+    page.look("season?setup=best")
+    before = (folder / "club.toml").read_bytes()
+    sent = {"template": "best", "edit": "", "seen": "0" * 64}
+    answers = dict.fromkeys(("name", "best", "minimum", "who", "since", "until", "day"), "")
+    assert page.do("competition_save", **sent)["status"] == 400
+    assert page.do("competition_save", **(sent | answers | {"template": "x"}))["status"] == 400
+    assert page.do("competition_save", **(sent | answers))["status"] == 422
+    assert page.do("competition_remove", edit="Leaderboard", seen="0")["status"] == 422
+    assert (folder / "club.toml").read_bytes() == before
+    assert 'id="setup-kinds"' in page.look("season?setup=nothing")
+    assert 'id="setup-kinds"' in page.look("season?edit=nothing")

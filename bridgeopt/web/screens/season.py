@@ -27,7 +27,7 @@ from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import record, standings
+from bridgeopt.web.screens import competition_setup, record, standings
 from bridgeopt.web.told import on_page
 from bridgeopt.web.values import BadValues, DeedRequest
 
@@ -87,6 +87,7 @@ def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
         "person": _person(season, asked.get("player", "")),
         "played": _played(season, now, asked.get("session", "")),
         **standings.looked_at(desk, now, asked),
+        **competition_setup.looked_at(desk, now, asked),
     }
 
 
@@ -376,5 +377,6 @@ DEEDS = {
     "season_rules": _rules,
     "season_copy": _copy,
     **standings.DEEDS,
+    **competition_setup.DEEDS,
 }
 """By the names that the page sends."""

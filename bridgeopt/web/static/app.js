@@ -67,6 +67,7 @@ async function send(name, values) {
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
   if (reply.meant) document.dispatchEvent(new CustomEvent("meant", { detail: reply.meant }));
+  markFields(reply.fields ?? {});
   document.dispatchEvent(new Event("replied"));
   if (reply.page) {
     lost(null);
@@ -78,6 +79,22 @@ async function send(name, values) {
   if (!answer.ok) throw new Error(reply.told);
   document.dispatchEvent(new CustomEvent("did", { detail: name }));
   return reply;
+}
+
+/** Say beside fields why they will not do, and go to the first of them. */
+function markFields(fields) {
+  for (const old of document.querySelectorAll(".field-wrong")) old.remove();
+  for (const [name, why] of Object.entries(fields).reverse()) {
+    const field = document.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (!field) continue;
+    const place = document.createElement("p");
+    place.className = "field-wrong bad";
+    place.role = "alert";
+    place.dataset.extra = "";
+    place.textContent = why;
+    field.after(place);
+    field.focus();
+  }
 }
 
 /**

@@ -5679,3 +5679,151 @@ season_absences_told =
         [one] notice of { $n } absence told
        *[other] notice of { $n } absences told
     }
+
+## Setting a competition up on the page
+
+setup_new = New competition
+setup_edit = Change its rules
+setup_save = Save competition
+setup_remove = Remove competition
+setup_remove_asked = { $name } disappears from club.toml and from all screens. All results stay.
+setup_saved = { $name } is saved in club.toml.
+setup_removed = { $name } is removed. All results stay.
+setup_none = There is no competition yet: a ladder, a cup or a series over the season.
+setup_choose = Choose the kind that is most like yours; you change the numbers in the next step.
+setup_kept = These rules stay as they are in club.toml, since this form does not ask about them: { $keys }.
+setup_wrong =
+    { $n ->
+        [0] These rules cannot be used.
+        [one] Correct the marked answer.
+       *[other] Correct the { $n } marked answers.
+    }{ $has_rest ->
+        [yes] {" "}{ $rest }.
+       *[no] {""}
+    }
+setup_fault_elsewhere = { $place } { $wrong }
+setup_no_number = This is not a number; write for example 3, or 52.5.
+setup_no_choice = Choose one of the list.
+setup_name_missing = Give the competition a name.
+setup_absent_missing = Write a number for the first absence, or several: 52.5; 50; 47.5.
+setup_substitute_wrong = Write the lowest and the highest score, such as 45 - 55.
+setup_pair_wrong = “{ $text }” is not a pair: write two names with & between them, such as 12 & 58.
+setup_pairs_without_line = Some pairs are above the first line's name. Begin with a line such as “A:”.
+rules_changed_meanwhile = { $file } was changed meanwhile. Open the form again; nothing was written.
+rules_not_editable = { $file } cannot be changed here without losing something
+setup_kind =
+    { $kind ->
+        [ladder] Ladder with promotion
+        [lines] Fixed lines with absences
+        [best] Best scores per player
+        [handicap] Handicap cup
+        [sum] Sum of the best scores
+       *[series] Players' series with strata
+    }
+setup_kind_told =
+    { $kind ->
+        [ladder] Ladders of a few sessions; the mean of the best two of three counts; some go up and down.
+        [lines] Entered pairs in lines; a missed session gives the pair's own average with a limit.
+        [best] Each player takes the pair's score, with any partner; the mean of the best four counts.
+        [handicap] The score plus a handicap from each player's last results.
+        [sum] More good sessions, more points.
+       *[series] Everybody is in list A; B and C are for those with fewer masterpoints.
+    }
+setup_question =
+    { $question ->
+        [name] Name
+        [rank] Who is ranked
+        [since] From (session or day)
+        [until] Up to (session or day)
+        [day] Weekday
+        [who] Who takes part
+        [period] Sessions in a period
+        [best] How many of the best scores count
+        [minimum] Least number of scores for a place
+        [total] Total
+        [moves] How many go up, and down
+        [pairs] Entered pairs
+        [seating] Seating of an evening
+        [absent_kind] A missed session with notice gives
+        [absent] Its number for the first, second … absence
+        [no_notice] Score for an absence without notice
+        [substitute] Lowest and highest score with a substitute
+        [split] If both partners played apart
+        [points] Points of the places of a period, over the season
+        [handicap_base] Score that gives a handicap of 0
+        [handicap_last] From how many last results
+        [handicap_least] Least number of results for a handicap
+        [handicap_otherwise] Handicap with fewer results
+        [handicap_pair] A pair has of its players' handicaps
+        [strata_by] Column of the members that divides
+        [strata_below] Limits of the lists B, C …
+        [strata_least] Least number of contestants in a list
+       *[strata_pair] A pair belongs to the list of its
+    }
+setup_help =
+    { $question ->
+        [since] The number of a session, or a day such as 2026-09-01. Empty: from the first.
+        [until] Empty: the competition goes on.
+        [period] Empty: one period without end.
+        [best] Empty: all scores count.
+        [minimum] Empty: one score is enough.
+        [moves] Empty: nobody moves.
+        [pairs] Two names or numbers a line, with & between; “A:” on a line of its own begins line A.
+        [absent] Separated by semicolons: 52.5; 50; 47.5. The last one repeats.
+        [no_notice] Empty: like an absence with notice.
+        [substitute] Such as 45 - 55. Empty: a score with a substitute does not count.
+        [points] Such as 15; 12; 10; 8. Empty: no list over the season.
+        [handicap_last] Empty: all results of the season.
+        [strata_by] Such as masterpoints.
+        [strata_below] Falling: 1500; 500 makes B of those below 1,500 and C of those below 500.
+       *[strata_least] A smaller list merges into the one above.
+    }
+setup_choice =
+    { $question ->
+        [rank] { $value ->
+            [player] players
+           *[pair] pairs
+        }
+        [day] { $value ->
+            [monday] Monday
+            [tuesday] Tuesday
+            [wednesday] Wednesday
+            [thursday] Thursday
+            [friday] Friday
+            [saturday] Saturday
+            [sunday] Sunday
+           *[none] any day
+        }
+        [who] { $value ->
+            [members] members only
+           *[all] everybody
+        }
+        [total] { $value ->
+            [sum] the sum of what counts
+           *[mean] the mean of what counts
+        }
+        [seating] { $value ->
+            [lines] each pair in its line
+           *[none] as on other evenings
+        }
+        [absent_kind] { $value ->
+            [most] the own average, at most
+            [plus] the own average, plus
+            [times] the own average, times
+            [is] a fixed score
+           *[none] nothing: it does not count
+        }
+        [split] { $value ->
+            [better] the better of the two scores
+            [declared] the score declared before play
+           *[mean] the mean of the two scores
+        }
+        [handicap_pair] { $value ->
+            [sum] the sum
+           *[mean] the mean
+        }
+       *[strata_pair] { $value ->
+            [mean] players' mean
+           *[highest] higher player
+        }
+    }

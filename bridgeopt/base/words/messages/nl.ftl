@@ -5692,3 +5692,151 @@ season_absences_told =
         [one] van { $n } afwezigheid opgegeven of die gemeld was
        *[other] van { $n } afwezigheden opgegeven of die gemeld waren
     }
+
+## Een klassement opzetten op de pagina
+
+setup_new = Nieuw klassement
+setup_edit = Wijzig de regels
+setup_save = Bewaar klassement
+setup_remove = Verwijder klassement
+setup_remove_asked = { $name } verdwijnt uit club.toml en van alle schermen. Alle uitslagen blijven.
+setup_saved = { $name } is bewaard in club.toml.
+setup_removed = { $name } is verwijderd. Alle uitslagen blijven.
+setup_none = Er is nog geen klassement: een ladder, een beker of een reeks over het seizoen.
+setup_choose = Kies de soort die het meest op de uwe lijkt; in de volgende stap past u de getallen aan.
+setup_kept = Deze regels blijven zoals ze in club.toml staan, want dit formulier vraagt er niet naar: { $keys }.
+setup_wrong =
+    { $n ->
+        [0] Deze regels kunnen niet gebruikt worden.
+        [one] Verbeter het gemarkeerde antwoord.
+       *[other] Verbeter de { $n } gemarkeerde antwoorden.
+    }{ $has_rest ->
+        [yes] {" "}{ $rest }.
+       *[no] {""}
+    }
+setup_fault_elsewhere = { $place } { $wrong }
+setup_no_number = Dit is geen getal; schrijf bijvoorbeeld 3, of 52,5.
+setup_no_choice = Kies er een uit de lijst.
+setup_name_missing = Geef het klassement een naam.
+setup_absent_missing = Schrijf een getal voor de eerste afwezigheid, of meer: 52,5; 50; 47,5.
+setup_substitute_wrong = Schrijf de laagste en de hoogste score, zoals 45 - 55.
+setup_pair_wrong = “{ $text }” is geen paar: schrijf twee namen met & ertussen, zoals 12 & 58.
+setup_pairs_without_line = Er staan paren boven de naam van de eerste lijn. Begin met een regel als “A:”.
+rules_changed_meanwhile = { $file } is intussen gewijzigd. Open het formulier opnieuw; er is niets geschreven.
+rules_not_editable = { $file } kan hier niet gewijzigd worden zonder dat er iets verloren gaat
+setup_kind =
+    { $kind ->
+        [ladder] Ladder met promotie
+        [lines] Vaste lijnen met afwezigheid
+        [best] Beste scores per speler
+        [handicap] Handicapbeker
+        [sum] Som van de beste scores
+       *[series] Reeks voor spelers met klassen
+    }
+setup_kind_told =
+    { $kind ->
+        [ladder] Ladders van enkele zittingen; het gemiddelde van de beste twee van drie telt; enkelen stijgen en dalen.
+        [lines] Ingeschreven paren in lijnen; een gemiste zitting geeft het eigen gemiddelde met een grens.
+        [best] Elke speler krijgt de score van het paar, met welke partner ook; het gemiddelde van de beste vier telt.
+        [handicap] De score plus een handicap uit de laatste uitslagen van elke speler.
+        [sum] Meer goede zittingen, meer punten.
+       *[series] Iedereen staat in lijst A; B en C zijn voor wie minder meesterpunten heeft.
+    }
+setup_question =
+    { $question ->
+        [name] Naam
+        [rank] Wie in de stand komt
+        [since] Vanaf (zitting of dag)
+        [until] Tot en met (zitting of dag)
+        [day] Weekdag
+        [who] Wie meedoet
+        [period] Zittingen in een periode
+        [best] Hoeveel van de beste scores tellen
+        [minimum] Minste aantal scores voor een plaats
+        [total] Totaal
+        [moves] Hoeveel er stijgen, en dalen
+        [pairs] Ingeschreven paren
+        [seating] Indeling van een avond
+        [absent_kind] Een gemiste zitting met bericht geeft
+        [absent] Het getal daarbij voor de eerste, tweede … keer
+        [no_notice] Score bij afwezigheid zonder bericht
+        [substitute] Laagste en hoogste score met een invaller
+        [split] Als beide partners apart speelden
+        [points] Punten van de plaatsen van een periode, over het seizoen
+        [handicap_base] Score die een handicap van 0 geeft
+        [handicap_last] Uit hoeveel laatste uitslagen
+        [handicap_least] Minste aantal uitslagen voor een handicap
+        [handicap_otherwise] Handicap bij minder uitslagen
+        [handicap_pair] Een paar heeft van de handicaps van zijn spelers
+        [strata_by] Kolom van de leden die indeelt
+        [strata_below] Grenzen van de lijsten B, C …
+        [strata_least] Minste aantal in een lijst
+       *[strata_pair] Een paar hoort in de lijst van
+    }
+setup_help =
+    { $question ->
+        [since] Het nummer van een zitting, of een dag zoals 2026-09-01. Leeg: vanaf de eerste.
+        [until] Leeg: het klassement loopt door.
+        [period] Leeg: één periode zonder einde.
+        [best] Leeg: alle scores tellen.
+        [minimum] Leeg: één score is genoeg.
+        [moves] Leeg: niemand stijgt of daalt.
+        [pairs] Twee namen of nummers per regel, met & ertussen; “A:” op een eigen regel begint lijn A.
+        [absent] Gescheiden door puntkomma's: 52,5; 50; 47,5. Het laatste herhaalt zich.
+        [no_notice] Leeg: zoals afwezigheid met bericht.
+        [substitute] Zoals 45 - 55. Leeg: een score met een invaller telt niet.
+        [points] Zoals 15; 12; 10; 8. Leeg: geen lijst over het seizoen.
+        [handicap_last] Leeg: alle uitslagen van het seizoen.
+        [strata_by] Zoals meesterpunten.
+        [strata_below] Dalend: 1500; 500 zet in B wie onder 1500 zit en in C wie onder 500 zit.
+       *[strata_least] Een kleinere lijst gaat op in die erboven.
+    }
+setup_choice =
+    { $question ->
+        [rank] { $value ->
+            [player] spelers
+           *[pair] paren
+        }
+        [day] { $value ->
+            [monday] maandag
+            [tuesday] dinsdag
+            [wednesday] woensdag
+            [thursday] donderdag
+            [friday] vrijdag
+            [saturday] zaterdag
+            [sunday] zondag
+           *[none] elke dag
+        }
+        [who] { $value ->
+            [members] alleen leden
+           *[all] iedereen
+        }
+        [total] { $value ->
+            [sum] de som van wat telt
+           *[mean] het gemiddelde van wat telt
+        }
+        [seating] { $value ->
+            [lines] elk paar in zijn lijn
+           *[none] zoals op andere avonden
+        }
+        [absent_kind] { $value ->
+            [most] het eigen gemiddelde, hoogstens
+            [plus] het eigen gemiddelde, plus
+            [times] het eigen gemiddelde, maal
+            [is] een vaste score
+           *[none] niets: de zitting telt niet
+        }
+        [split] { $value ->
+            [better] de betere van de twee scores
+            [declared] de score die vooraf was opgegeven
+           *[mean] het gemiddelde van de twee scores
+        }
+        [handicap_pair] { $value ->
+            [sum] de som
+           *[mean] het gemiddelde
+        }
+       *[strata_pair] { $value ->
+            [mean] het gemiddelde van zijn spelers
+           *[highest] de hoogste speler
+        }
+    }

@@ -1,0 +1,185 @@
+"""Competitions in the text of a TOML file: added, changed and removed; comments survive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.text import read_bytes, read_lines, write_text
+from bridgeopt.base.words import Message
+from bridgeopt.files.settings import COMPETITIONS
+from bridgeopt.files.toml import edit_toml, loads, toml_value
+from bridgeopt.files.toml_lines import TableLines
+
+
+def rules_digest(path: Path) -> str:
+    """Return a digest of a file, to notice that it changed meanwhile."""
+    return sha256(read_bytes(path)).hexdigest()
+
+
+def competition_tables(path: Path) -> list[dict[str, Any]]:
+    """Return the tables of a file's competitions as they are written.
+
+    Raises
+    ------
+    InputError
+        It is not TOML, or the competitions are not tables.
+    """
+    try:
+        tables = loads("\n".join(read_lines(path))).get(COMPETITIONS, [])
+    except (ValueError, RecursionError):
+        raise _not_editable(path) from None
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise _not_editable(path)
+    return tables
+
+
+def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -> str:
+    """Return a file's text with a competition changed, or added at the end.
+
+    Parameters
+    ----------
+    path
+        The file.
+    at
+        The competition's place among the file's, from 0; ``None`` adds one.
+    values
+        New values by key; a key with ``None`` is removed. Others stay.
+
+    Raises
+    ------
+    InputError
+        The text cannot be edited so that it would be read as meant.
+    """
+    text = _text_of(path)
+    tables = competition_tables(path)
+    wanted = {} if at is None else dict(tables[at])
+    for key, value in values.items():
+        if value is None:
+            wanted.pop(key, None)
+        else:
+            wanted[key] = value
+    if at is None:
+        lines = [f"{key} = {inline(value)}" for key, value in wanted.items()]
+        block = "\n".join((f"[[{COMPETITIONS}]]", *lines))
+        before = f"{text.rstrip()}\n\n" if text.strip() else ""
+        return _checked(path, f"{before}{block}\n", [*tables, wanted])
+    old = tables[at]
+    changes = {
+        key: None if value is None else inline(value)
+        for key, value in values.items()
+        if old.get(key) != value
+    }
+    changed = _edited(path, text, at, {k: v for k, v in changes.items() if k in old})
+    added = [f"{key} = {v}" for key, v in changes.items() if key not in old and v is not None]
+    if added:
+        changed = _with_lines(changed, at, added)
+    return _checked(path, changed, [*tables[:at], wanted, *tables[at + 1 :]])
+
+
+def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | None) -> str:
+    if changes == {}:
+        return text
+    try:
+        return edit_toml(text, COMPETITIONS, at, changes)
+    except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
+        raise _not_editable(path) from None
+
+
+def _without_lines(text: str, at: int) -> str:
+    """Return a text without a competition's lines; comments above the next table stay."""
+    lines = text.splitlines()
+    start = (TableLines(text, COMPETITIONS).start(at) or 1) - 1
+    own = f"[{COMPETITIONS}."
+    heads = (
+        number
+        for number, line in enumerate(lines)
+        if number > start and line.lstrip().startswith("[") and not line.lstrip().startswith(own)
+    )
+    end = next(heads, len(lines))
+    while end > start + 1 and (not lines[end - 1].strip() or lines[end - 1].lstrip()[0] == "#"):
+        end -= 1
+    return "".join(f"{line}\n" for line in (*lines[:start], *lines[end:]))
+
+
+def _with_lines(text: str, at: int, added: list[str]) -> str:
+    """Return a text with lines after the name and kind of a competition."""
+    lines, places = text.splitlines(), TableLines(text, COMPETITIONS)
+    start = places.start(at) or 0
+    known = [places.of(at, (key,)) or start for key in ("name", "rank")]
+    place = max(start, *known)
+    return "\n".join((*lines[:place], *added, *lines[place:])) + "\n"
+
+
+def without_competition(path: Path, at: int) -> str:
+    """Return a file's text without a competition; errors are those of `with_competition`."""
+    tables = competition_tables(path)
+    text, left = _text_of(path), [*tables[:at], *tables[at + 1 :]]
+    try:
+        return _checked(path, _without_lines(text, at), left)
+    except InputError:  # such as a list over several lines that looks like a head
+        return _checked(path, _edited(path, text, at, None), left)
+
+
+def write_rules(path: Path, text: str, seen: str) -> None:
+    """Write a file's new text, if the file is still as it was seen.
+
+    Raises
+    ------
+    RequestError
+        It was changed meanwhile.
+    InputError
+        It cannot be written.
+    """
+    if rules_digest(path) != seen:
+        raise RequestError(Message("rules_changed_meanwhile", file=path.name))
+    write_text(path, text)
+
+
+def inline(value: object) -> str:
+    """Return a value on one line of TOML; lists of lists take a line each."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    if isinstance(value, int | date):
+        return str(value)
+    if isinstance(value, Mapping):
+        parts = (f"{_key(key)} = {inline(each)}" for key, each in value.items())
+        return f"{{{', '.join(parts)}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(inline, value))}]"
+    return toml_value(value)
+
+
+def _key(key: str) -> str:
+    is_plain = key and all(c.isascii() and (c.isalnum() or c in "-_") for c in key)
+    return key if is_plain else toml_value(key)
+
+
+def _text_of(path: Path) -> str:
+    return "".join(f"{line}\n" for line in read_lines(path))
+
+
+def _checked(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
+    """Return a text that holds these competitions and the file's other keys as they were."""
+    try:
+        before, after = loads(_text_of(path)), loads(text)
+    except (ValueError, RecursionError):
+        raise _not_editable(path) from None
+    if after.pop(COMPETITIONS, []) != tables:
+        raise _not_editable(path)
+    before.pop(COMPETITIONS, None)
+    if before != after:
+        raise _not_editable(path)
+    return text
+
+
+def _not_editable(path: Path) -> InputError:
+    wrong = Message("rules_not_editable", file=path.name)
+    return InputError(Fault(wrong, str(path), help=Message("competition_table_help")))

@@ -1,0 +1,480 @@
+"""The questions by which a competition is set up, and the templates that ask them.
+
+An answer is the text of a field. Each question turns it into keys of ``[[competition]]``, and reads
+it back from there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.files.competitions import KEYS, WEEKDAYS
+
+Table = dict[str, Any]
+
+
+class WrongAnswer(Exception):  # noqa: N818  (it is an answer)
+    """An answer that makes no rule, and why."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+
+
+class NotShown(Exception):  # noqa: N818  (a question is left out)
+    """A value that a question cannot show."""
+
+
+_HELPED = (
+    *("since", "until", "period", "best", "minimum", "moves", "pairs", "absent", "no_notice"),
+    *("substitute", "points", "handicap_last", "strata_by", "strata_below", "strata_least"),
+)
+"""Questions whose field needs a word on what to write (the message ``setup_help``)."""
+
+
+@dataclass(frozen=True)
+class RuleQuestion:
+    """A question of the form.
+
+    Attributes
+    ----------
+    name
+        Names the field, and its texts (``setup_NAME``, ``setup_NAME_help``).
+    keys
+        The keys of the competition that it sets.
+    write
+        Sets the keys in a table by the answer; an empty answer removes them.
+    read
+        Returns the answer for a table; raises `NotShown` if it cannot be shown.
+    choices
+        The possible answers, if the field is a list to choose from.
+    is_long
+        Whether the field has several lines.
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    write: Callable[[str, Table], None]
+    read: Callable[[Table], str]
+    choices: tuple[str, ...] = ()
+    is_long: bool = False
+
+    @property
+    def has_help(self) -> bool:
+        """Whether a text below the field says what to write."""
+        return self.name in _HELPED
+
+
+_NUMBER = re.compile(r"[-+]?\d{1,9}(?:[.,]\d{1,6})?")
+
+
+def _number(text: str) -> int | Decimal:
+    if not _NUMBER.fullmatch(text.strip()):
+        raise WrongAnswer(Message("setup_no_number"))
+    number = Decimal(text.strip().replace(",", "."))
+    return int(number) if number == int(number) else number
+
+
+def _numbers(text: str) -> list[int | Decimal]:
+    """Return the numbers in a list; ``52,5`` is one where ``;`` or blanks separate them."""
+    parts = re.split(r"[;\s]+|,\s+|,(?=\d+,\d+,)", text.strip())
+    if text.count(",") > 1 and not re.search(r"[;\s]", text):
+        parts = text.split(",")
+    return [_number(part.strip(",")) for part in parts if part.strip(", ")]
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    if isinstance(value, int | str) and not isinstance(value, bool):
+        return str(value)
+    raise NotShown
+
+
+def _listed(value: object) -> str:
+    return "; ".join(map(_shown, value if isinstance(value, list) else [value]))
+
+
+def _text(name: str, key: str) -> RuleQuestion:
+    def write(answer: str, table: Table) -> None:
+        _put(table, key, " ".join(answer.split()))
+
+    return RuleQuestion(name, (key,), write, lambda table: _shown(table.get(key, "")))
+
+
+def _whole(name: str, key: str | None = None) -> RuleQuestion:
+    at = key or name
+
+    def write(answer: str, table: Table) -> None:
+        _put(table, at, _number(answer) if answer.strip() else None)
+
+    return RuleQuestion(name, (at,), write, lambda table: _shown(table.get(at, "")))
+
+
+def _choice(name: str, key: str, choices: tuple[str, ...], usual: str) -> RuleQuestion:
+    """Return a question with choices; the usual one is not written."""
+
+    def write(answer: str, table: Table) -> None:
+        if answer not in choices:
+            raise WrongAnswer(Message("setup_no_choice"))
+        _put(table, key, answer if answer != usual else None)
+
+    def read(table: Table) -> str:
+        value = _shown(table.get(key, usual)).casefold()
+        if value not in choices:
+            raise NotShown
+        return value
+
+    return RuleQuestion(name, (key,), write, read, choices)
+
+
+def _put(table: Table, key: str, value: object) -> None:
+    if value in (None, "", [], {}):
+        table.pop(key, None)
+    else:
+        table[key] = value
+
+
+def _when(name: str, key: str) -> RuleQuestion:
+    def write(answer: str, table: Table) -> None:
+        text = answer.strip()
+        if text.isascii() and text.isdigit() and len(text) < 7:
+            table[key] = int(text)
+        else:
+            _put(table, key, text)  # a day as text, which the reader of rules understands
+
+    def read(table: Table) -> str:
+        value = table.get(key, "")
+        return value.isoformat() if type(value) is date else _shown(value)
+
+    return RuleQuestion(name, (key,), write, read)
+
+
+_ANY_DAY = ""
+
+
+def _read_day(table: Table) -> str:
+    value = table.get("on", _ANY_DAY)
+    listed = value if isinstance(value, list) else [value]
+    if len(listed) != 1 or listed[0] not in (_ANY_DAY, *WEEKDAYS):
+        raise NotShown
+    return str(listed[0])
+
+
+def _write_day(answer: str, table: Table) -> None:
+    if answer not in (_ANY_DAY, *WEEKDAYS):
+        raise WrongAnswer(Message("setup_no_choice"))
+    _put(table, "on", answer)
+
+
+def _write_moves(answer: str, table: Table) -> None:
+    if not answer.strip():
+        table.pop("promote", None)
+        return
+    number = _number(answer)
+    table["promote"] = {"up": number, "down": number}
+
+
+def _read_moves(table: Table) -> str:
+    if "promote" not in table:
+        return ""
+    rule = table["promote"]
+    if not isinstance(rule, dict) or {*rule} != {"up", "down"} or rule["up"] != rule["down"]:
+        raise NotShown
+    return _shown(rule["up"])
+
+
+_FILLS = ("most", "plus", "times", "is")
+
+
+def _read_fills(table: Table) -> tuple[str, str]:
+    fills = table.get("absent", [])
+    fills = fills if isinstance(fills, list) else [fills]
+    kinds = {tuple(fill) if isinstance(fill, dict) else () for fill in fills}
+    if not fills:
+        return "", ""
+    if len(kinds) != 1 or next(iter(kinds)) not in [(kind,) for kind in _FILLS]:
+        raise NotShown
+    ((kind,),) = kinds
+    return kind, "; ".join(_shown(fill[kind]) for fill in fills)
+
+
+def _write_fill_kind(answer: str, table: Table) -> None:
+    if answer not in ("", *_FILLS):
+        raise WrongAnswer(Message("setup_no_choice"))
+    table["absent"] = answer
+
+
+def _write_fills(answer: str, table: Table) -> None:
+    """Write the scores for absences; the question before has put their kind there."""
+    kind = table.pop("absent", "")
+    if not kind:
+        return
+    numbers = _numbers(answer)
+    if not numbers:
+        raise WrongAnswer(Message("setup_absent_missing"))
+    table["absent"] = [{kind: number} for number in numbers]
+
+
+def _read_no_notice(table: Table) -> str:
+    return _shown(table.get("no_notice", ""))
+
+
+def _write_substitute(answer: str, table: Table) -> None:
+    text = answer.strip()
+    if not text:
+        table.pop("substitute", None)
+        return
+    parts = re.fullmatch(r"([\d.,]+)\s*[-;\u2013\s]\s*([\d.,]+)", text)
+    if parts is None:
+        raise WrongAnswer(Message("setup_substitute_wrong"))
+    table["substitute"] = {"other": {"least": _number(parts[1]), "most": _number(parts[2])}}
+
+
+def _read_substitute(table: Table) -> str:
+    if "substitute" not in table:
+        return ""
+    rule = table["substitute"]
+    other = rule.get("other") if isinstance(rule, dict) and {*rule} == {"other"} else None
+    if not isinstance(other, dict) or {*other} != {"least", "most"}:
+        raise NotShown
+    if "own" in other.values():
+        raise NotShown
+    return f"{_shown(other['least'])} - {_shown(other['most'])}"
+
+
+def _write_split(answer: str, table: Table) -> None:
+    if answer not in ("mean", "better", "declared"):
+        raise WrongAnswer(Message("setup_no_choice"))
+    _put(table, "split", answer if "substitute" in table and answer != "mean" else None)
+
+
+def _write_points(answer: str, table: Table) -> None:
+    points = _numbers(answer)
+    if not points:
+        table.pop("season", None)
+        return
+    table["season"] = {"counts": "places", "places": points, "total": "sum"}
+
+
+def _read_points(table: Table) -> str:
+    if "season" not in table:
+        return ""
+    rule = table["season"]
+    if not isinstance(rule, dict) or {*rule} - {"counts", "places", "total"}:
+        raise NotShown
+    if rule.get("counts") != "places" or rule.get("total") != "sum":
+        raise NotShown
+    return _listed(rule.get("places", []))
+
+
+MARKS = ("&", ";", "\t", "/", "+", ",")
+"""What may stand between the two players of a pair, the most telling first."""
+
+
+def _write_pairs(answer: str, table: Table) -> None:
+    by_line: dict[str, list[list[int | str]]] = {}
+    line = ""
+    for text in filter(None, map(str.strip, answer.splitlines())):
+        if text.endswith(":"):
+            line = text[:-1].strip()
+            by_line.setdefault(line, [])
+            continue
+        for mark in MARKS:
+            if text.count(mark) == 1:
+                both = [part.strip() for part in text.split(mark)]
+                break
+        else:
+            raise WrongAnswer(Message("setup_pair_wrong", text=text))
+        if not all(both):
+            raise WrongAnswer(Message("setup_pair_wrong", text=text))
+        is_id = [each.isascii() and each.isdigit() and len(each) < 12 for each in both]
+        pair = [int(b) if known else b for b, known in zip(both, is_id, strict=True)]
+        by_line.setdefault(line, []).append(pair)
+    lines = {name: pairs for name, pairs in by_line.items() if pairs}
+    if "" in lines and len(lines) > 1:
+        raise WrongAnswer(Message("setup_pairs_without_line"))
+    _put(table, "pairs", lines.get("") or lines)
+
+
+def _read_pairs(table: Table) -> str:
+    value = table.get("pairs", [])
+    by_line = value if isinstance(value, dict) else {"": value}
+    lines = []
+    for name, pairs in by_line.items():
+        if name:
+            lines.append(f"{name}:")
+        if not isinstance(pairs, list):
+            raise NotShown
+        for pair in pairs:
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise NotShown
+            lines.append(" & ".join(map(_shown, pair)))
+    return "\n".join(lines)
+
+
+def _inner(
+    name: str, outer: str, key: str, *, listed: bool = False, text: bool = False
+) -> RuleQuestion:
+    """Return a question about a key of a table within the competition."""
+
+    def write(answer: str, table: Table) -> None:
+        inner = dict(table.get(outer, {}))
+        if text:
+            value: object = " ".join(answer.split())
+        elif listed:
+            value = _numbers(answer)
+        else:
+            value = _number(answer) if answer.strip() else None
+        _put(inner, key, value)
+        _put(table, outer, inner)
+
+    def read(table: Table) -> str:
+        inner = table.get(outer, {})
+        if not isinstance(inner, dict):
+            raise NotShown
+        return _listed(inner[key]) if key in inner else ""
+
+    return RuleQuestion(name, (outer,), write, read)
+
+
+def _inner_choice(name: str, outer: str, key: str, choices: tuple[str, ...]) -> RuleQuestion:
+    def write(answer: str, table: Table) -> None:
+        if answer not in choices:
+            raise WrongAnswer(Message("setup_no_choice"))
+        inner = dict(table.get(outer, {}))
+        if inner:
+            _put(inner, key, answer if answer != choices[0] else None)
+            _put(table, outer, inner)
+
+    def read(table: Table) -> str:
+        inner = table.get(outer, {})
+        value = inner.get(key, choices[0]) if isinstance(inner, dict) else None
+        if value not in choices:
+            raise NotShown
+        return str(value)
+
+    return RuleQuestion(name, (outer,), write, read, choices)
+
+
+_ALL: tuple[RuleQuestion, ...] = (
+    _text("name", "name"),
+    _choice("rank", "rank", ("pair", "player"), ""),
+    _when("since", "from"),
+    _when("until", "to"),
+    RuleQuestion("day", ("on",), _write_day, _read_day, (_ANY_DAY, *WEEKDAYS)),
+    _choice("who", "who", ("all", "members"), "all"),
+    _whole("period"),
+    _whole("best"),
+    _whole("minimum"),
+    _choice("total", "total", ("mean", "sum"), "mean"),
+    RuleQuestion("moves", ("promote",), _write_moves, _read_moves),
+    RuleQuestion("pairs", ("pairs",), _write_pairs, _read_pairs, is_long=True),
+    _choice("seating", "seating", ("", "lines"), ""),
+    RuleQuestion(
+        "absent_kind",
+        ("absent",),
+        _write_fill_kind,
+        lambda table: _read_fills(table)[0],
+        ("", *_FILLS),
+    ),
+    RuleQuestion("absent", ("absent",), _write_fills, lambda table: _read_fills(table)[1]),
+    RuleQuestion(
+        "no_notice",
+        ("no_notice",),
+        lambda answer, table: _put(table, "no_notice", _number(answer) if answer.strip() else None),
+        _read_no_notice,
+    ),
+    RuleQuestion("substitute", ("substitute",), _write_substitute, _read_substitute),
+    RuleQuestion(
+        "split",
+        ("split",),
+        _write_split,
+        _choice("split", "split", ("mean", "better", "declared"), "mean").read,
+        ("mean", "better", "declared"),
+    ),
+    RuleQuestion("points", ("season",), _write_points, _read_points),
+    _inner("handicap_base", "handicap", "base"),
+    _inner("handicap_last", "handicap", "last"),
+    _inner("handicap_least", "handicap", "least"),
+    _inner("handicap_otherwise", "handicap", "otherwise"),
+    _inner_choice("handicap_pair", "handicap", "pair", ("mean", "sum")),
+    _inner("strata_by", "strata", "by", text=True),
+    _inner("strata_below", "strata", "below", listed=True),
+    _inner("strata_least", "strata", "least"),
+    _inner_choice("strata_pair", "strata", "pair", ("highest", "mean")),
+)
+QUESTIONS = {question.name: question for question in _ALL if {*question.keys} <= {*KEYS}}
+"""All questions by name, in the order in which their answers are used."""
+
+_SPAN = ("since", "until", "day")
+
+
+class Template(NamedTuple):
+    """A kind of competition: what it always has, its questions, and the answers filled in."""
+
+    rules: Mapping[str, object]
+    questions: tuple[str, ...]
+    answers: Mapping[str, str]
+
+
+TEMPLATES = {
+    "ladder": Template(
+        {"rank": "pair"},
+        ("name", "period", "best", "minimum", "moves", "who", *_SPAN),
+        {"period": "3", "best": "2", "minimum": "2", "moves": "3"},
+    ),
+    "lines": Template(
+        {"rank": "pair"},
+        (
+            *("name", "pairs", "since", "period", "absent_kind", "absent", "no_notice"),
+            *("substitute", "split", "moves", "points", "seating"),
+        ),
+        {
+            "period": "6",
+            "absent_kind": "most",
+            "absent": "52.5; 50; 47.5",
+            "no_notice": "30",
+            "substitute": "45 - 55",
+            "moves": "2",
+        },
+    ),
+    "best": Template(
+        {"rank": "player"},
+        ("name", "best", "minimum", "who", *_SPAN),
+        {"best": "4", "minimum": "4"},
+    ),
+    "handicap": Template(
+        {"rank": "pair"},
+        (
+            *("name", "minimum", "who", "handicap_base", "handicap_last", "handicap_least"),
+            *("handicap_otherwise", "handicap_pair", *_SPAN),
+        ),
+        {
+            **{"minimum": "3", "who": "members", "handicap_base": "50", "handicap_last": "40"},
+            **{"handicap_least": "2", "handicap_otherwise": "0"},
+        },
+    ),
+    "sum": Template(
+        {"total": "sum"},
+        ("name", "rank", "best", "who", *_SPAN),
+        {"rank": "pair", "best": "4", "who": "members"},
+    ),
+    "series": Template(
+        {"rank": "player", "total": "sum"},
+        (
+            *("name", "best", "minimum", "strata_by", "strata_below", "strata_least"),
+            *("strata_pair", *_SPAN),
+        ),
+        {
+            **{"best": "2", "minimum": "2", "strata_by": "masterpoints"},
+            **{"strata_below": "1500; 500", "strata_least": "1"},
+        },
+    ),
+}
+"""The kinds of competitions by name; each has at most twelve questions."""

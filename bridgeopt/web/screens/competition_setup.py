@@ -1,0 +1,101 @@
+"""Setting up, changing and removing a competition on the screen Season."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.season import Season
+from bridgeopt.tasks.competition_forms import (
+    SetUp,
+    WrongAnswersError,
+    edit_form,
+    new_form,
+    pairs_of_last_session,
+    remove_competition,
+    save_competition,
+    shown_pairs,
+)
+from bridgeopt.tasks.competition_questions import TEMPLATES
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.told import on_page, without_stop
+from bridgeopt.web.values import BadValues, DeedRequest, WrongFieldsError
+
+_CHOOSE = "choose"
+
+
+def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+    """Return the values for the form that the address asks for, or the kinds to choose from."""
+    season = now.so_far.season
+    kind, name = asked.get("setup", ""), asked.get("edit", "")
+    values: dict[str, Any] = {"setup": None, "choosing": []}
+    if season is None or not (kind or name):
+        return values
+    if kind not in TEMPLATES and not name:
+        return values | {"choosing": [*TEMPLATES]}
+    form = _form(desk, season, kind, name)
+    if form is None:
+        return values | {"choosing": [*TEMPLATES]}
+    return values | {"setup": {"form": form, "name": name}}
+
+
+def _form(desk: Desk, season: Season, kind: str, name: str) -> SetUp | None:
+    if not name:
+        return new_form(desk.club.file, kind, pairs_of_last_session(season))
+    form = edit_form(desk.club.file, name)
+    if form is None:
+        return None
+    shown = tuple(
+        (question, shown_pairs(season, answer) if question.name == "pairs" else answer)
+        for question, answer in form.questions
+    )
+    return form._replace(questions=shown)
+
+
+def _save(asked: DeedRequest) -> Message:
+    """Write a competition into the club's settings by the answers."""
+    desk, now = asked.desk, asked.desk.now
+    season, name = now.so_far.season, asked.text("edit")
+    if season is None:
+        raise RequestError(Message("door_no_season"))
+    form = _form(desk, season, asked.choice("template", tuple(TEMPLATES)), name)
+    if form is None:
+        raise RequestError(Message("rules_changed_meanwhile", file=desk.club.file.name))
+    answers = {}
+    for question, _ in form.questions:
+        if question.name not in asked:
+            raise BadValues(question.name)
+        answers[question.name] = asked.text(question.name)
+    try:
+        saved = save_competition(desk.club.file, form, answers, season, asked.text("seen"))
+    except WrongAnswersError as error:
+        raise _beside_fields(error, now) from None
+    desk.events.tell("changed")
+    return Message("setup_saved", name=saved)
+
+
+def _beside_fields(error: WrongAnswersError, now: Now) -> BridgeoptError:
+    """Return a refusal that says beside each field what is wrong there, and the rest in a line."""
+    told = [(each.question, on_page(each.message, now.members)) for each in error.faults]
+    rest = [without_stop(message) for question, message in told if not question]
+    fields: dict[str, str] = {}
+    for question, message in told:
+        if question:
+            text = str(message)
+            fields[question] = f"{fields[question]} {text}" if question in fields else text
+    message = Message("setup_wrong", n=len(fields), rest=rest, has_rest="yes" if rest else "no")
+    return WrongFieldsError(message, fields)
+
+
+def _remove(asked: DeedRequest) -> Message:
+    """Remove a competition from the club's settings; results stay."""
+    name = asked.text("edit")
+    remove_competition(asked.desk.club.file, name, asked.text("seen"))
+    asked.desk.events.tell("changed")
+    return Message("setup_removed", name=name)
+
+
+DEEDS = {"competition_save": _save, "competition_remove": _remove}
+"""By the names that the page sends."""

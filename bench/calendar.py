@@ -22,7 +22,7 @@ from bridgeopt.base.resources import shipped_folder
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.files import read_meetings, read_year
 from bridgeopt.plugins.calendar.meetings import schedule_meetings
-from bridgeopt.plugins.calendar.planning import CannotStandTogether, move_year, plan_year
+from bridgeopt.plugins.calendar.planning import ContradictionError, move_year, plan_year
 from bridgeopt.plugins.calendar.year import Span
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
@@ -125,7 +125,7 @@ def year_table() -> str:
         events = tuple(full if event == evening else event for event in year.events)
         try:
             plan_year(type(year)(**{**vars(year), "events": events}), Stop())
-        except CannotStandTogether as refused:
+        except ContradictionError as refused:
             return len(refused.demands) if refused.smallest else 0
         return 0
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from bridgeopt.base import ortools
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.calendar.cp_model import solve
 from bridgeopt.plugins.calendar.meetings import Meetings, Schedule
-from bridgeopt.plugins.calendar.planning import solve
 
 
 @dataclass(frozen=True)

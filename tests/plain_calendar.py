@@ -7,7 +7,14 @@ from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
-from bridgeopt.plugins.calendar.planning import Away, Before, DaysApart, Free, OnDays, OneThing
+from bridgeopt.plugins.calendar.demands import (
+    AbsenceDemand,
+    ConflictDemand,
+    DaysDemand,
+    HolidayDemand,
+    PrecedenceDemand,
+    SpacingDemand,
+)
 from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
@@ -132,29 +139,29 @@ def keeps(year, demand, days, today=0):
         return span.first <= day(number) <= span.last
 
     match demand:
-        case OnDays(event):
+        case DaysDemand(event):
             window = event.window or year.span
             return all(
                 within(window, d) and day(d).weekday() in event.weekdays for d in held(event)
             )
-        case DaysApart(event):
+        case SpacingDemand(event):
             most = event.most_apart or 1000
             return all(
                 event.least_apart <= b - a <= most
                 for a, b in pairwise(days[event.name])
                 if b >= today
             )
-        case Free(holiday):
+        case HolidayDemand(holiday):
             return not any(
                 within(holiday.span, d)
                 for event in year.events
                 if not event.on_holidays
                 for d in held(event)
             )
-        case Away(resource, span):
+        case AbsenceDemand(resource, span):
             using = [event for event in year.events if resource.name in event.needs]
             return not any(within(span, d) for event in using for d in held(event))
-        case OneThing(resource):
+        case ConflictDemand(resource):
             using = [event for event in year.events if resource.name in event.needs]
             return not any(
                 {(a + k, m) for k in of(one) for m in minutes(one)}
@@ -163,7 +170,7 @@ def keeps(year, demand, days, today=0):
                 for a, b in product(days[one.name], days[other.name])
                 if max(a, b) >= today
             )
-        case Before(each):
+        case PrecedenceDemand(each):
             last, first = max(days[each.first]), min(days[each.second])
             wait = first - (last + year.event(each.first).length - 1)
             return max(last, first) < today or each.least <= wait <= (each.most or 1000)

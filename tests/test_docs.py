@@ -351,5 +351,5 @@ def test_extras_that_are_advised_exist():
     told = "\n".join(file.read_text(encoding="utf-8") for file in files)
     found = re.findall(r"""["']\.\[([\w,]+)\]["']""", told)
     names = {name for each in found for name in each.split(",")}
-    assert {"solver", "hindsight", "deals", "pdf", "dask", "bridgemate"} <= names
+    assert {"solver", "deals", "pdf", "dask", "bridgemate"} <= names
     assert names <= project["optional-dependencies"].keys()

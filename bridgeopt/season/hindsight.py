@@ -14,24 +14,17 @@ cannot be 0, some two must meet more often than the limit.
 
 from __future__ import annotations
 
-import os
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import combinations, product
 from math import sqrt
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.resources import in_bundle
+from bridgeopt.base.highs import load_highs, new_solver
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
@@ -39,14 +32,8 @@ from bridgeopt.club.fairness import Tally, possible_opponents
 SCALE = 1 << 20
 """Prices are whole numbers of this part of one."""
 
-_SETTINGS: Mapping[str, bool | int | str] = {
-    "log_to_console": False,
-    "output_flag": False,
-    "solver": "ipm",
-    "run_crossover": "off",
-    "threads": 1,
-}
-"""HiGHS's: what comes is the same on any number of cores."""
+_SETTINGS = {"solver": "ipm", "run_crossover": "off"}
+"""Options of HiGHS."""
 
 Two = tuple[int, int]
 """Two players, the smaller id first."""
@@ -171,11 +158,6 @@ def hindsight(
         counts as it was played, and so does every event.
     power
         2 or 3.
-
-    Raises
-    ------
-    BridgeoptError
-        HiGHS is not installed.
     """
     seen = seen_back(meetings, row, sessions, power_of(power))
     return Hindsight(power, seen.reached, seen.bound)
@@ -226,11 +208,6 @@ def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
         The season's tally, at its end.
     sessions
         The season's sessions.
-
-    Raises
-    ------
-    BridgeoptError
-        HiGHS is not installed.
     """
 
     def seen(measure: Measure) -> SeenBack:
@@ -364,7 +341,7 @@ def _players(one: Pair | None, other: Pair | None) -> list[Two]:
 
 def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
     """Return prices of meetings and of pairs, from the linear program's dual solution."""
-    highs = _highs()
+    highs = load_highs()
     most = np.array([free.most for free in seen.sections for _ in free.tables], dtype=float)
     first_pair = np.cumsum([0, *(len(free.pairs) for free in seen.sections)])
     starts, rows, values, cost, upper = [0], [], [], [0.0] * len(most), [*most]
@@ -402,48 +379,9 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
     lp.a_matrix_.format_ = highs.MatrixFormat.kColwise
     lp.a_matrix_.start_, lp.a_matrix_.index_ = np.array(starts), np.array(rows)
     lp.a_matrix_.value_ = np.array(values)
-    with _standard_output_closed():
-        solver = highs.Highs()
-    for name, value in _SETTINGS.items():
-        solver.setOptionValue(name, value)
+    solver = new_solver(_SETTINGS)
     solver.passModel(lp)
     solver.run()
     dual = np.array(solver.getSolution().row_dual) * SCALE * unit
     whole = [int(x) for x in np.rint(dual).tolist()]
     return [-x for x in whole[int(first_pair[-1]) :]], whole[: int(first_pair[-1])]
-
-
-def refuse_without_highs() -> None:
-    """Raise an error, before any work, if HiGHS is not installed.
-
-    Raises
-    ------
-    BridgeoptError
-        It is not.
-    """
-    if find_spec("highspy") is None:
-        raise BridgeoptError(Message("highs_not_installed", bundle=in_bundle()))
-
-
-@contextmanager
-def _standard_output_closed() -> Iterator[None]:
-    """Keep what a library prints below Python from standard output: HiGHS greets when it begins."""
-    sys.stdout.flush()
-    try:
-        kept = os.dup(1)
-    except OSError:  # there is none
-        yield
-        return
-    try:
-        with Path(os.devnull).open("wb") as nowhere:
-            os.dup2(nowhere.fileno(), 1)
-            yield
-    finally:
-        os.dup2(kept, 1)
-        os.close(kept)
-
-
-def _highs() -> Any:
-    """Import and return HiGHS's module."""
-    refuse_without_highs()
-    return import_module("highspy")

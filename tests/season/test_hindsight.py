@@ -66,7 +66,6 @@ def least(sessions: Sequence[Session], power: int) -> int:
 @pytest.mark.parametrize("power", [2, 3])
 def test_no_season_is_below_and_some_are_near(power):
     """Beside every season that there could have been; it is near the least of them."""
-    pytest.importorskip("highspy")
     ratios = []
     for seed in range(sample(40)):
         sessions = small_season(seed)
@@ -99,7 +98,6 @@ def test_nobody_could_have_been_better():
 
     Each is counted plainly; a bound is above none of them, and often at the least of them.
     """
-    pytest.importorskip("highspy")
     near, shown = [], 0
     seasons = sample(40)
     for seed in range(seasons):
@@ -141,7 +139,6 @@ def test_nobody_could_have_been_better():
 
 def test_by_hand():
     """Four pairs in four evenings of a round: eight of 24 two must meet twice."""
-    pytest.importorskip("highspy")
     movement = Movement("x", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     section = PlayedSection("A", movement, numbers, rounds_played=1)

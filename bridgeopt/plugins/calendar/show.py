@@ -13,7 +13,7 @@ from rich.text import Text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.plugins.calendar.meetings import Schedule
-from bridgeopt.plugins.calendar.planning import Planned
+from bridgeopt.plugins.calendar.planning import PlanResult
 from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
@@ -27,7 +27,7 @@ _TOLD = {
 }
 
 
-def show_verdict(console: Console, year: Year, planned: Planned, *, changed: bool) -> None:
+def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: bool) -> None:
     """Print whether the calendar is proven best, and its value for each aim."""
     verdict = told_verdict(planned, changed=changed)
     say(console, verdict, "green" if planned.proved else "yellow")
@@ -39,14 +39,14 @@ def show_verdict(console: Console, year: Year, planned: Planned, *, changed: boo
         say_hanging(console, told, "  ")
 
 
-def told_verdict(planned: Planned, *, changed: bool) -> Message:
+def told_verdict(planned: PlanResult, *, changed: bool) -> Message:
     """Return a message whether the calendar, or a change of it, is proven best."""
     if not planned.proved:
         return Message("calendar_not_proved")
     return Message("calendar_change_proved" if changed else "calendar_proved")
 
 
-def told_values(planned: Planned) -> Iterator[Message]:
+def told_values(planned: PlanResult) -> Iterator[Message]:
     """Yield messages with a calendar's value and bound for each aim."""
     for each in planned.reached:
         yield _told_value(each.aim, each.value)

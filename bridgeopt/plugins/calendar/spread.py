@@ -6,11 +6,13 @@ the solver, and is often reached.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bridgeopt.plugins.calendar.year import Event, Year
 
@@ -97,3 +99,81 @@ def most_even(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...
     for back in reversed(steps):
         chosen.append(int(back[chosen[-1]]))
     return total, tuple(int(days[k]) for k in reversed(chosen))
+
+
+class EvenPaths(NamedTuple):
+    """The ways to spread one event that are almost as even as its most even way.
+
+    Attributes
+    ----------
+    best
+        The least sum of squared gaps (see `year.measure`) of this event by itself.
+    days
+        The days of each occurrence that are on such a path, ascending.
+    arcs
+        For each two successive occurrences: the indices in `days` of the first and of the second,
+        and what the step adds to `best` (its reduced cost, not negative).
+    last
+        What each day of the last occurrence adds to `best`.
+    """
+
+    best: int
+    days: list[NDArray[np.int64]]
+    arcs: list[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]
+    last: NDArray[np.int64]
+
+
+def even_paths(
+    days: Sequence[Sequence[int]],
+    apart: Sequence[tuple[int, int] | None],
+    until: int,
+    slack: int,
+) -> EvenPaths | None:
+    """Return all ways to spread an event whose sum of squares is at most `slack` above the least.
+
+    Dynamic programming from both ends gives the best way through each step, so every step of a
+    path above the slack is left out, and no other.
+
+    Parameters
+    ----------
+    days
+        The days of each occurrence, ascending.
+    apart
+        For each two successive occurrences, the least and the largest number of days between them;
+        ``None`` where they are not restricted.
+    until
+        The number of days, from the year's first, in which the event is spread.
+    slack
+        The largest excess above the least sum of squares.
+
+    Returns
+    -------
+    EvenPaths or None
+        ``None`` if the event cannot take place so often.
+    """
+    layers = [np.array(each, dtype=np.int64) for each in days]
+    steps = []
+    for a, b, rule in zip(layers, layers[1:], apart, strict=False):
+        gap = b[None, :] - a[:, None]
+        allowed = True if rule is None else (gap >= rule[0]) & (gap <= rule[1])
+        steps.append(np.where(allowed, gap**2, _FAR))
+    there = [(layers[0] + 1) ** 2]
+    for step in steps:
+        there.append(np.minimum((there[-1][:, None] + step).min(axis=0), _FAR))
+    end = (until - layers[-1]) ** 2
+    back = [end]
+    for step in reversed(steps):
+        back.append(np.minimum((back[-1][None, :] + step).min(axis=1), _FAR))
+    back.reverse()
+    best = int((there[-1] + end).min())
+    if best >= _FAR:
+        return None
+    kept = [a + b <= best + slack for a, b in zip(there, back, strict=True)]
+    index = [np.cumsum(each) - 1 for each in kept]
+    arcs = []
+    for k, step in enumerate(steps):
+        through = there[k][:, None] + step + back[k + 1][None, :]
+        i, j = np.nonzero(through <= best + slack)
+        arcs.append((index[k][i], index[k + 1][j], (there[k][i] + step[i, j] - there[k + 1][j])))
+    last = (there[-1] + end - best)[kept[-1]]
+    return EvenPaths(best, [a[b] for a, b in zip(layers, kept, strict=True)], arcs, last)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
-from bridgeopt.base import ortools
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
@@ -18,7 +17,7 @@ from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.plugins.calendar import files as listed
 from bridgeopt.plugins.calendar.files import format_ics, read_calendar, read_meetings
 from bridgeopt.plugins.calendar.meetings import Schedule, schedule_meetings
-from bridgeopt.plugins.calendar.planning import Planned, Reached, move_year, plan_year
+from bridgeopt.plugins.calendar.planning import AimResult, PlanResult, move_year, plan_year
 from bridgeopt.plugins.calendar.show import calendar_page
 from bridgeopt.plugins.calendar.year import (
     Aim,
@@ -99,22 +98,19 @@ class CalendarMade:
     """
 
     year: Year
-    planned: Planned
+    planned: PlanResult
     moved: tuple[tuple[Entry, ...], tuple[Entry, ...]] | None
     filled: Filled | None
 
 
 def prepare(folder: Path | None) -> None:
-    """Raise an error at once if the solver is not installed or the folder cannot be written to.
+    """Raise an error at once if the folder cannot be written to.
 
     Raises
     ------
-    RequestError
-        The solver is not installed.
     InputError
         The folder cannot be written to.
     """
-    ortools.load_cp_model()
     if folder is not None:
         refuse_unusable(folder, FILES)
 
@@ -304,7 +300,7 @@ def _entry_as_json(entry: Entry) -> dict[str, object]:
     return {"date": entry.day.isoformat(), "event": entry.event}
 
 
-def _as_json(each: Reached) -> dict[str, object]:
+def _as_json(each: AimResult) -> dict[str, object]:
     return {"aim": each.aim, "value": each.value, "bound": each.bound, "proved": each.proved}
 
 

@@ -13,7 +13,6 @@ from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation
 from bridgeopt.plugins.simulation.seasons import simulate as play
 from bridgeopt.plugins.simulation.show import FILES, simulation_files
-from bridgeopt.season.hindsight import refuse_without_highs
 
 
 def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
@@ -31,8 +30,6 @@ def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], 
         The folder cannot be written to.
     """
     workers.check()
-    if study.seen_back:
-        refuse_without_highs()
     refuse_unusable(folder, FILES)
     make_folder(folder)
     makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)

@@ -18,7 +18,6 @@ from bridgeopt.base.words.catalogue import languages
 from bridgeopt.plugins.calendar.files import read_calendar, read_year
 from bridgeopt.plugins.calendar.year import faults_of
 
-pytest.importorskip("ortools")
 pytestmark = pytest.mark.slow
 
 TODAY = date(2026, 11, 24)

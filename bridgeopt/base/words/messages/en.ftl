@@ -2212,11 +2212,6 @@ match_standings = Standings
 
 ### calendar
 
-highs_not_installed =
-    { $bundle ->
-        [yes] this takes HiGHS, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[hindsight]"
-       *[no] this takes HiGHS, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[hindsight]"
-    }
 hindsight =
     { $power ->
         [2] Squares
@@ -4023,7 +4018,7 @@ help_season_report =
     a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
     of each session. The page needs no network.
 help_season_report_out = The page, as HTML.
-help_season_report_hindsight = Also tell how far repeated meetings, spread and more are above what nobody could have beaten who had known from the start who would come: some ten seconds, with the extra hindsight (HiGHS).
+help_season_report_hindsight = Also tell how far repeated meetings, spread and more are above what nobody could have beaten who had known from the start who would come: some ten seconds.
 help_season_report_title = What stands above it.  [default: the file's name]
 help_season_members =
     List the members; read or write a members file.

@@ -2224,11 +2224,6 @@ match_standings = Stand
 
 ### calendar
 
-highs_not_installed =
-    { $bundle ->
-        [yes] hiervoor is HiGHS nodig, dat niet in dit programma zonder installatie zit. Met Python op de computer installeert u het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[hindsight]"
-       *[no] hiervoor is HiGHS nodig, en dat is niet geïnstalleerd; installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[hindsight]"
-    }
 hindsight =
     { $power ->
         [2] De kwadraten
@@ -4037,7 +4032,7 @@ help_season_report =
     naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval zou
     geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
 help_season_report_out = De bladzijde, als HTML.
-help_season_report_hindsight = Vertel ook hoever herhaalde ontmoetingen, spreiding en meer liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: zo'n tien seconden, met de extra hindsight (HiGHS).
+help_season_report_hindsight = Vertel ook hoever herhaalde ontmoetingen, spreiding en meer liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: zo'n tien seconden.
 help_season_report_title = Wat erboven staat.  [standaard: de naam van het bestand]
 help_season_members =
     Toont de leden; leest of schrijft een ledenbestand.

@@ -20,7 +20,6 @@ from bridgeopt.files.settings import SETTINGS_FILE
 from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, passed_over
 from bridgeopt.plugins.simulation.federation.report import report as look_at_all
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
-from bridgeopt.season.hindsight import refuse_without_highs
 
 
 @command("help_federation_report")
@@ -44,8 +43,6 @@ def report(
     seen_back: bool,
 ) -> None:
     """Report how fair the seasons of clubs were, and what the best numbers would have given."""
-    if seen_back:
-        refuse_without_highs()
     clubs = find_clubs(folders)
     others = [str(folder) for folder in passed_over(folders)]
     if others:

@@ -137,7 +137,7 @@ help_federation_report =
     Nobody's name is told. A club that cannot be read is named, and the others are told all the same (exit 1).
 help_federation_best = Whether to find the best numbers of each evening again: some seconds a season.
 help_federation_proofs = Whether the best numbers are proven best; without, the best that short searches find are taken: less than a second a season.
-help_federation_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
+help_federation_hindsight = Also tell how far repeated meetings are above what nobody could have beaten who had known from the start who would come: seconds a season.
 federation_no_club = there is no club here
 federation_no_folder = there is no such folder
 federation_folder_help = Name a club's folder, which holds { $file }; a folder that holds such folders; or a season file.
@@ -195,6 +195,6 @@ help_simulate_sections = How many sections; on evenings whose pairs do not fit, 
 help_simulate_family = The family of movements.
 help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
-help_simulate_hindsight = Also hold each season beside what nobody could have beaten who had known from the start who would come: seconds a season, with the extra hindsight (HiGHS).
+help_simulate_hindsight = Also hold each season beside what nobody could have beaten who had known from the start who would come: seconds a season.
 help_simulate_seatings = Also write seatings.csv: each pair of each evening, and whom it met in each round.
 help_simulate_out = The folder for sessions.csv, seasons.csv, table.md and fairness.svg.

@@ -137,7 +137,7 @@ help_federation_report =
     Van niemand wordt de naam verteld. Een club die niet te lezen is wordt genoemd, en de andere worden gewoon verteld (einde 1).
 help_federation_best = Of van elke avond de beste nummers opnieuw worden gezocht: enkele seconden per seizoen.
 help_federation_proofs = Of bewezen wordt dat de beste nummers de beste zijn; zonder worden de beste genomen die kort zoeken vindt: nog geen seconde per seizoen.
-help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
+help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen.
 federation_no_club = hier is geen club
 federation_no_folder = zo’n map is er niet
 federation_folder_help = Noem de map van een club, met { $file } erin; een map met zulke mappen erin; of een competitiebestand.
@@ -196,6 +196,6 @@ help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet pass
 help_simulate_family = De schemasoort.
 help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
-help_simulate_hindsight = Leg elk seizoen ook naast wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen, met de extra hindsight (HiGHS).
+help_simulate_hindsight = Leg elk seizoen ook naast wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen.
 help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
 help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.

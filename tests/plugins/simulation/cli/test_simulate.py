@@ -56,7 +56,6 @@ def test_what_it_says_and_writes(once):
 @pytest.mark.usefixtures("in_threads")
 def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
     """All that was played is above it; numbers by search are nearer to it than numbers by lot."""
-    pytest.importorskip("highspy")
     ways = ("--policy", "annealing,random", "--seasons", "1", "--hindsight")
     done = invoke("simulate", *CLUB, *ways, "--sessions", "8", "--out", tmp_path)
     assert done.exit_code == 0, done.stderr

@@ -1,0 +1,53 @@
+"""HiGHS, the solver of linear and mixed-integer programs; it is loaded only where it is needed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+
+def load_highs() -> ModuleType:
+    """Import and return the module ``highspy``."""
+    return import_module("highspy")
+
+
+def new_solver(settings: Mapping[str, bool | int | float | str]) -> Any:
+    """Return a silent solver with one thread, so its answer is the same on any number of cores.
+
+    Parameters
+    ----------
+    settings
+        Further options of HiGHS, by name.
+    """
+    module = load_highs()
+    with _standard_output_closed():  # HiGHS prints its version, whatever its options say
+        solver = module.Highs()
+    quiet = {"log_to_console": False, "output_flag": False, "threads": 1}
+    for name, value in {**quiet, **settings}.items():
+        solver.setOptionValue(name, value)
+    return solver
+
+
+@contextmanager
+def _standard_output_closed() -> Iterator[None]:
+    """Discard what a library prints below Python to standard output."""
+    if sys.stdout is not None:  # as in a program without a console
+        sys.stdout.flush()
+    try:
+        kept = os.dup(1)
+    except OSError:  # there is none
+        yield
+        return
+    try:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), 1)
+            yield
+    finally:
+        os.dup2(kept, 1)
+        os.close(kept)

@@ -1,0 +1,363 @@
+"""A year as a model of CP-SAT, for very full years where OR-Tools is installed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from functools import cached_property
+from itertools import combinations, pairwise
+from typing import Any
+
+from bridgeopt.base import ortools
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.calendar.demands import (
+    AbsenceDemand,
+    ConflictDemand,
+    DaysDemand,
+    Demand,
+    Elapsed,
+    HolidayDemand,
+    PrecedenceDemand,
+    SpacingDemand,
+)
+from bridgeopt.plugins.calendar.goals import Goal, GoalKind, Outcome, Starts, late_pairs
+from bridgeopt.plugins.calendar.spread import gaps_between, most_even, possible_days
+from bridgeopt.plugins.calendar.year import Aim, Event, Precedence, Resource, Span, Year
+
+
+def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
+    """Run CP-SAT on a model until it is done or stopped; return the solver and its status.
+
+    There is one search thread, so that the answer is the same on any number of cores.
+
+    Parameters
+    ----------
+    model
+        A ``CpModel``.
+    stop
+        Ends the search; the solver then holds the best solution found.
+    """
+    with stop.within() as part:
+        solver = ortools.single_threaded_solver(part.left)
+        done = threading.Event()
+        watcher = threading.Thread(target=_watch, args=(solver, part, done), daemon=True)
+        watcher.start()
+        try:
+            status = solver.solve(model)
+        finally:
+            done.set()
+            watcher.join()
+    return solver, status
+
+
+def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
+    """End a search when somebody cancels it."""
+    while not done.wait(0.05):
+        if stop.over:
+            solver.stop_search()
+            return
+
+
+class YearModel:
+    """A CP-SAT model of a year.
+
+    Each demand holds always, or only if a literal of its own is assumed. Days are counted from the
+    year's first day, from 0.
+
+    Parameters
+    ----------
+    year
+        The year with its wishes.
+    demands
+        The demands that hold always.
+    gone
+        What has taken place, which stays, and to which demands do not apply.
+    """
+
+    def __init__(self, year: Year, demands: Sequence[Demand], gone: Elapsed) -> None:
+        self._cp = ortools.load_cp_model()
+        self.model: Any = self._cp.CpModel()
+        self._year = year
+        self._days = len(year.span)
+        self.starts: dict[str, list[Any]] = {
+            event.name: [
+                self.model.new_int_var(0, self._days - event.length, f"{event.name} {k}")
+                for k in range(event.times)
+            ]
+            for event in year.events
+        }
+        self._past = {event.name: tuple(gone.days.get(event.name, ())) for event in year.events}
+        self._today = gone.today
+        for name, days in self._past.items():
+            for start, day in zip(self.starts[name], days, strict=False):
+                self.model.add(start == day)
+            for start in self.starts[name][len(days) :]:
+                self.model.add(start >= gone.today)
+        for event in year.events:
+            # Which time is which does not matter; so the first comes first.
+            for a, b in self._neighbours(event):
+                self.model.add(b >= a + event.length)
+        self._unevenness: dict[str, Any] = {}
+        for demand in demands:
+            self._add(demand)
+
+    @cached_property
+    def end(self) -> Any:
+        """An expression for the number of days until the last event is over."""
+        end = self.model.new_int_var(0, self._days, "end")
+        self.model.add_max_equality(
+            end,
+            [self.starts[event.name][-1] + event.length for event in self._year.events],
+        )
+        return end
+
+    def aim(self, aim: Aim, until: int) -> Any:
+        """Return an expression for the value of an aim (see `year.measure`).
+
+        Parameters
+        ----------
+        aim
+            The aim.
+        until
+            The number of days, from the year's first, in which events are spread.
+        """
+        if aim is Aim.END:
+            return self.end
+        if aim is Aim.RANKS:
+            return sum(self._violations())
+        return sum(self.unevenness(event, until) for event in self._year.events if event.times > 1)
+
+    def moved(self, before: Mapping[str, Sequence[int]]) -> Any:
+        """Return an expression for the number of occurrences on another day than before."""
+        moved = []
+        for name, starts in self.starts.items():
+            there = self._cp.Domain.from_values(list(before.get(name, ())))
+            for start in starts:
+                elsewhere = self.model.new_bool_var("")
+                self.model.add_linear_expression_in_domain(start, there).only_enforce_if(~elsewhere)
+                moved.append(elsewhere)
+        return sum(moved)
+
+    def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
+        """Return an expression for the number of days by which an event's occurrences move."""
+        total = []
+        for name, starts in self.starts.items():
+            for start, day in zip(starts, before.get(name, ()), strict=False):
+                by = self.model.new_int_var(0, self._days, "")
+                self.model.add(by >= start - day)
+                self.model.add(by >= day - start)
+                total.append(by)
+        return sum(total)
+
+    def unevenness(self, event: Event, until: int) -> Any:
+        """Return an expression for the sum of squared days between an event's occurrences."""
+        if event.name not in self._unevenness:
+            self._unevenness[event.name] = sum(self._squares(event, until))
+        return self._unevenness[event.name]
+
+    def _squares(self, event: Event, until: int) -> list[Any]:
+        marks = [-1, *self.starts[event.name], until]
+        days = {*possible_days(self._year, event), *self._past[event.name]}
+        gaps_of = gaps_between(days, event.times, until)
+        total = []
+        for gaps, (a, b) in zip(gaps_of, pairwise(marks), strict=True):
+            square = self.model.new_int_var(0, (self._days + 1) ** 2, "")
+            # Convex, and least: the lines through neighbouring squares are all that is needed.
+            for low, high in pairwise(gaps):
+                self.model.add(square >= (low + high) * (b - a) - low * high)
+            if len(gaps) == 1:
+                self.model.add(square >= gaps[0] ** 2)
+            total.append(square)
+        return total
+
+    def hint(self, days: Mapping[str, Sequence[int]]) -> None:
+        """Give the solver a calendar to start from: start days by event."""
+        self.model.clear_hints()
+        for name, at in days.items():
+            for start, day in zip(self.starts[name], at, strict=False):
+                self.model.add_hint(start, day)
+
+    def read(self, solver: Any) -> Starts:
+        """Return the starts that the solver has found."""
+        return {
+            name: tuple(int(solver.value(start)) for start in starts)
+            for name, starts in self.starts.items()
+        }
+
+    def bound_by_each_alone(self, until: int) -> None:
+        """Tell the model how even each event could be by itself, and let it begin there."""
+        days = {}
+        for event in self._year.events:
+            if event.times > 1 and not self._past[event.name]:
+                alone = most_even(self._year, event, until)
+                if alone is not None:
+                    self.model.add(self.unevenness(event, until) >= alone[0])
+                    days[event.name] = alone[1]
+        self.hint(days)
+
+    def _violations(self) -> list[Any]:
+        found = []
+        for a, b in late_pairs(self._year):
+            late = self.model.new_bool_var("")
+            self.model.add(self.starts[a][0] <= self.starts[b][0]).only_enforce_if(~late)
+            found.append(late)
+        return found
+
+    def _add(self, demand: Demand) -> None:
+        match demand:
+            case DaysDemand(event):
+                allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
+                self._keep_to(event, allowed)
+            case SpacingDemand(event):
+                self._keep_apart(event)
+            case HolidayDemand(holiday):
+                self._keep_off([e for e in self._year.events if not e.on_holidays], holiday.span)
+            case AbsenceDemand(resource, span):
+                self._keep_off(self._using(resource), span)
+            case ConflictDemand(resource):
+                for a, b in combinations(self._using(resource), 2):
+                    self._keep_from_overlapping(a, b)
+            case PrecedenceDemand(each):
+                self._keep_in_order(each)
+
+    def _keep_apart(self, event: Event) -> None:
+        for a, b in self._neighbours(event):
+            self.model.add(b >= a + event.least_apart)
+            if event.most_apart is not None:
+                self.model.add(b <= a + event.most_apart)
+
+    def _keep_in_order(self, each: Precedence) -> None:
+        if self._is_over(each.first) and self._past[each.second]:
+            return
+        last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
+        first = self.starts[each.second][0]
+        self.model.add(first >= last + each.least)
+        if each.most is not None:
+            self.model.add(first <= last + each.most)
+
+    def _is_day_of(self, event: Event, day: int) -> bool:
+        held = event.days_from(self._date(day))
+        window = event.window or self._year.span
+        return all(each.weekday() in event.weekdays and each in window for each in held)
+
+    def _using(self, resource: Resource) -> list[Event]:
+        return [event for event in self._year.events if resource.is_for(event)]
+
+    def _keep_off(self, events: Sequence[Event], span: Span) -> None:
+        """Let no day of some events be in a span."""
+        high = (span.last - self._year.span.first).days
+        for event in events:
+            low = (span.first - self._year.span.first).days - event.length + 1
+            self._keep_to(event, [day for day in range(self._days) if not low <= day <= high])
+
+    def _keep_to(self, event: Event, days: Sequence[int]) -> None:
+        domain = self._cp.Domain.from_values(days)
+        for start in self.starts[event.name][len(self._past[event.name]) :]:
+            self.model.add_linear_expression_in_domain(start, domain)
+
+    def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
+        """Return each two times of an event that follow each other, but for two that have been."""
+        return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
+
+    def _is_over(self, event: str) -> bool:
+        return len(self._past[event]) >= self._year.event(event).times
+
+    def _keep_from_overlapping(self, one: Event, other: Event) -> None:
+        """Let no two times of two events be at once, unless they may, or both have been."""
+        if one.may_meet(other):
+            return
+        been, to_come = self._intervals(one)
+        others_been, others_to_come = self._intervals(other)
+        self.model.add_no_overlap([*to_come, *others_to_come])
+        for each in been:
+            self.model.add_no_overlap([each, *others_to_come])
+        for each in others_been:
+            self.model.add_no_overlap([each, *to_come])
+
+    def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
+        """Return an event's times that have begun and still last, and those to come."""
+        intervals = [
+            self.model.new_interval_var(start, event.length, start + event.length, "")
+            for start in self.starts[event.name]
+        ]
+        past = self._past[event.name]
+        been = zip(intervals, past, strict=False)
+        last = [each for each, day in been if day + event.length > self._today]
+        return last, intervals[len(past) :]
+
+    def _date(self, day: int) -> date:
+        return self._year.span.first + timedelta(day)
+
+
+class CpSatYear:
+    """A year's problem for CP-SAT: goals are minimised one after another and then kept.
+
+    It has the methods of `highs_model.HighsYear`, and shares no code with it.
+
+    Parameters
+    ----------
+    year, demands, elapsed
+        As in `YearModel`.
+    """
+
+    def __init__(self, year: Year, demands: Sequence[Demand], elapsed: Elapsed) -> None:
+        self._model = YearModel(year, demands, elapsed)
+        self._cp = ortools.load_cp_model()
+
+    def start(self, stop: Stop) -> Outcome:
+        """Return any starts that keep everything."""
+        solver, status = solve(self._model.model, stop)
+        if not self._has_found(status):
+            return Outcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
+        return Outcome(self._model.read(solver), 0, 0, is_final=True)
+
+    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> Outcome:
+        """Return starts of the least value of a goal, beside the goals kept before."""
+        if goal.kind is GoalKind.SPREAD:
+            self._model.bound_by_each_alone(goal.until)
+        else:
+            self._model.hint(starts)
+        self._model.model.minimize(self._expression(goal))
+        solver, status = solve(self._model.model, stop)
+        self._model.model.clear_objective()
+        bound = round(solver.best_objective_bound)  # a float, a hair beside a whole number
+        if not self._has_found(status):
+            if status != self._cp.UNKNOWN:  # but the calendar before could be
+                return Outcome(None, 0, 0, is_final=True)
+            return Outcome(starts, goal.value(starts), bound, is_final=False)
+        found, counted = self._model.read(solver), round(solver.objective_value)
+        return Outcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
+
+    def keep(self, goal: Goal, value: int) -> None:
+        """Let the value of a goal be at most this from now on."""
+        self._model.model.add(self._expression(goal) <= value)
+
+    def is_only(self, starts: Starts, stop: Stop) -> bool:
+        """Whether it is proven that no other starts keep everything."""
+        model = self._model.model
+        is_asked = model.new_bool_var("")
+        others = []
+        for name, days in starts.items():
+            for start, day in zip(self._model.starts[name], days, strict=True):
+                other = model.new_bool_var("")
+                model.add(start != day).only_enforce_if(other)
+                others.append(other)
+        model.add_bool_or(others).only_enforce_if(is_asked)
+        model.add_assumption(is_asked)
+        _, status = solve(model, stop)
+        model.clear_assumptions()
+        return bool(status == self._cp.INFEASIBLE)
+
+    def _expression(self, goal: Goal) -> Any:
+        if goal.kind is GoalKind.MOVED:
+            return self._model.moved(goal.before)
+        if goal.kind is GoalKind.DAYS:
+            return self._model.days_moved(goal.before)
+        if goal.kind is GoalKind.EARLIEST:
+            starts = [start for each in self._model.starts.values() for start in each]
+            return sum(w * start for w, start in zip(goal.weights, starts, strict=True))
+        return self._model.aim(Aim(goal.kind.value), goal.until)
+
+    def _has_found(self, status: Any) -> bool:
+        return status in (self._cp.OPTIMAL, self._cp.FEASIBLE)

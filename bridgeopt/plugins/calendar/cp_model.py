@@ -21,7 +21,7 @@ from bridgeopt.plugins.calendar.demands import (
     PrecedenceDemand,
     SpacingDemand,
 )
-from bridgeopt.plugins.calendar.goals import Goal, GoalKind, Outcome, Starts, late_pairs
+from bridgeopt.plugins.calendar.goals import Goal, GoalKind, GoalOutcome, Starts, late_pairs
 from bridgeopt.plugins.calendar.spread import gaps_between, most_even, possible_days
 from bridgeopt.plugins.calendar.year import Aim, Event, Precedence, Resource, Span, Year
 
@@ -305,14 +305,14 @@ class CpSatYear:
         self._model = YearModel(year, demands, elapsed)
         self._cp = ortools.load_cp_model()
 
-    def start(self, stop: Stop) -> Outcome:
+    def start(self, stop: Stop) -> GoalOutcome:
         """Return any starts that keep everything."""
         solver, status = solve(self._model.model, stop)
         if not self._has_found(status):
-            return Outcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
-        return Outcome(self._model.read(solver), 0, 0, is_final=True)
+            return GoalOutcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
+        return GoalOutcome(self._model.read(solver), 0, 0, is_final=True)
 
-    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> Outcome:
+    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
         """Return starts of the least value of a goal, beside the goals kept before."""
         if goal.kind is GoalKind.SPREAD:
             self._model.bound_by_each_alone(goal.until)
@@ -324,10 +324,10 @@ class CpSatYear:
         bound = round(solver.best_objective_bound)  # a float, a hair beside a whole number
         if not self._has_found(status):
             if status != self._cp.UNKNOWN:  # but the calendar before could be
-                return Outcome(None, 0, 0, is_final=True)
-            return Outcome(starts, goal.value(starts), bound, is_final=False)
+                return GoalOutcome(None, 0, 0, is_final=True)
+            return GoalOutcome(starts, goal.value(starts), bound, is_final=False)
         found, counted = self._model.read(solver), round(solver.objective_value)
-        return Outcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
+        return GoalOutcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
 
     def keep(self, goal: Goal, value: int) -> None:
         """Let the value of a goal be at most this from now on."""

@@ -95,7 +95,7 @@ class Goal:
             raise ModelMismatchError(Message("calendar_counted", **told))
 
 
-class Outcome(NamedTuple):
+class GoalOutcome(NamedTuple):
     """How a search for the least value of a goal ended.
 
     Attributes

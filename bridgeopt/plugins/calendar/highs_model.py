@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.highs import load_highs, new_solver
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.calendar.goals import Goal, GoalKind, Outcome, Starts, late_pairs
+from bridgeopt.plugins.calendar.goals import Goal, GoalKind, GoalOutcome, Starts, late_pairs
 from bridgeopt.plugins.calendar.occurrences import (
     Domain,
     OccurrenceProblem,
@@ -56,7 +56,7 @@ class _Sum(NamedTuple):
 
 
 class _Solution(NamedTuple):
-    """How one run of the solver ended: see `Outcome`."""
+    """How one run of the solver ended: see `GoalOutcome`."""
 
     starts: Starts | None
     counted: int | None
@@ -65,7 +65,7 @@ class _Solution(NamedTuple):
 
 
 _ZERO = _Sum(Counter(), 0)
-_NONE = Outcome(None, 0, 0, is_final=True)
+_NONE = GoalOutcome(None, 0, 0, is_final=True)
 """There is no calendar."""
 
 
@@ -83,17 +83,17 @@ class HighsYear:
         self._domains = problem.tightened(problem.domains)
         self._kept: list[tuple[Goal, int]] = []
 
-    def start(self, stop: Stop) -> Outcome:
+    def start(self, stop: Stop) -> GoalOutcome:
         """Return any starts that keep everything."""
         if self._domains is None:
             return _NONE
         placed = self._problem.placed(self._domains)
         if placed is not None:
-            return Outcome(self._named(placed), 0, 0, is_final=True)
+            return GoalOutcome(self._named(placed), 0, 0, is_final=True)
         found = self._run(_Model(self._problem, self._domains), _ZERO, None, stop)
-        return Outcome(found.starts, 0, 0, is_final=found.is_final)
+        return GoalOutcome(found.starts, 0, 0, is_final=found.is_final)
 
-    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> Outcome:
+    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
         """Return starts of the least value of a goal, beside the goals kept before.
 
         Parameters
@@ -109,7 +109,7 @@ class HighsYear:
             return self._spread(goal, starts, stop)
         lower, value = self._lower_bound(goal), goal.value(starts)
         if value <= lower:
-            return Outcome(starts, value, lower, is_final=True)
+            return GoalOutcome(starts, value, lower, is_final=True)
         found = self._minimise(self._domains_kept(), goal, starts, stop)
         if found.starts is None and found.is_final:
             return _NONE
@@ -117,7 +117,7 @@ class HighsYear:
             starts = found.starts
             value = goal.value(starts)
         bound = max(lower, found.bound)
-        return Outcome(starts, value, bound, is_final=found.is_final)
+        return GoalOutcome(starts, value, bound, is_final=found.is_final)
 
     def keep(self, goal: Goal, value: int) -> None:
         """Let the value of a goal be at most this from now on."""
@@ -155,7 +155,7 @@ class HighsYear:
             )
         return 0
 
-    def _spread(self, goal: Goal, starts: Starts, stop: Stop) -> Outcome:
+    def _spread(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
         """Minimise unevenness over steps that are near each event's best path, then over more.
 
         What is left out exceeds an event's best by more than the slack. So no calendar with such a
@@ -188,7 +188,7 @@ class HighsYear:
             if is_all:
                 lower = max(lower, min(found.bound, value))
                 break
-        return Outcome(starts, value, lower, is_final=value <= lower)
+        return GoalOutcome(starts, value, lower, is_final=value <= lower)
 
     def _domains_kept(self) -> list[Domain]:
         """Return the domains that the goals kept so far allow, as far as is easily seen."""
@@ -383,13 +383,14 @@ class HighsYear:
         bound = math.ceil(bound - _EPSILON) if abs(bound) < _LONG else _NOTHING
         if info.primal_solution_status != highs.SolutionStatus.kSolutionStatusFeasible:
             return _Solution(None, None, bound, is_final=False)
-        values = solver.getSolution().col_value
-        if not is_final and not model.admits(np.array(values)):  # as when presolving was ended
+        values = np.array(solver.getSolution().col_value)
+        if not model.admits(values):  # as when presolving was ended
             return _Solution(None, None, bound, is_final=False)
-        found = model.read(values)
-        return _Solution(
-            self._named(found), round(info.objective_function_value), bound, is_final=is_final
-        )
+        # A search that was ended may have the objective of other values, so it is counted here.
+        counted = round(sum(k * values[column] for column, k in objective.terms.items()))
+        counted += objective.constant
+        is_final &= abs(info.objective_function_value - counted) < 0.5
+        return _Solution(self._named(model.read(values)), counted, bound, is_final=is_final)
 
 
 class _Model:

@@ -18,7 +18,7 @@ from bridgeopt.plugins.calendar.goals import (
     Goal,
     GoalKind,
     ModelMismatchError,
-    Outcome,
+    GoalOutcome,
     Starts,
     as_calendar,
     tie_weights,
@@ -198,8 +198,8 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanRe
 class _Solver(Protocol):
     """What `HighsYear` and `CpSatYear` do, one by one in this order."""
 
-    def start(self, stop: Stop) -> Outcome: ...
-    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> Outcome: ...
+    def start(self, stop: Stop) -> GoalOutcome: ...
+    def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome: ...
     def keep(self, goal: Goal, value: int) -> None: ...
     def is_only(self, starts: Starts, stop: Stop) -> bool: ...
 

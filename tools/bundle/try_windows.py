@@ -147,6 +147,10 @@ class Trial:
         told = self.call("demo")
         assert "Every section is proven best" in told, told
         took(began, "demo", 3)
+        year = ROOT / "data" / "calendar" / "club-year.toml"
+        planned = self.call("calendar", "make", str(year))
+        assert "Proven: no calendar is better." in planned, planned
+        print("the shipped year's calendar is proven")
 
     def plans(self) -> None:
         """Plans of evenings are those of Linux, but for times and paths; files to the byte."""

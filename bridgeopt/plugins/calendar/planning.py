@@ -17,8 +17,8 @@ from bridgeopt.plugins.calendar.demands import Demand, Elapsed, demands_of
 from bridgeopt.plugins.calendar.goals import (
     Goal,
     GoalKind,
-    ModelMismatchError,
     GoalOutcome,
+    ModelMismatchError,
     Starts,
     as_calendar,
     tie_weights,

@@ -579,7 +579,7 @@ class _Model:
         ]
         return np.arange(len(values), dtype=np.int32), np.array(values)
 
-    def read(self, values: Sequence[float]) -> list[int]:
+    def read(self, values: Sequence[float] | NDArray[np.float64]) -> list[int]:
         """Return the start of each occurrence from the columns' values."""
         found = []
         for column, days in zip(self._first_column, self.days, strict=True):

@@ -15,6 +15,7 @@ from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.files.set_handicaps import ADDS, SUBTRACTS
 from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import (
     handicaps_document,
@@ -24,6 +25,7 @@ from bridgeopt.files.standings_document import (
 )
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.standings import show_handicaps, show_standings
+from bridgeopt.tasks.season_results import import_handicaps
 from bridgeopt.tasks.season_standings import standings_of_season
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
@@ -83,6 +85,8 @@ def standings(
 @option("--name", help="help_season_handicaps_name")
 @option("--after", type=click.IntRange(min=1), help="help_season_handicaps_after")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_season_handicaps_date")
+@option("--import", "import_file", type=options.FILE, help="help_season_handicaps_import")
+@option("--sign", type=click.Choice([ADDS, SUBTRACTS]), help="help_season_handicaps_sign")
 @option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_handicaps_csv")
 @options.csv_style
 @options.giving
@@ -95,11 +99,23 @@ def handicaps(
     name: str | None,
     after: int | None,
     day: date,
+    import_file: Path | None,
+    sign: str | None,
     csv_file: Path | None,
     csv_style: str,
     giving: Giving,
 ) -> None:
-    """List the players' handicaps for the next session."""
+    """List the players' handicaps for the next session, or take in some that were set elsewhere."""
+    if import_file is not None:
+        given = (results, competitions, members, name, after, csv_file)
+        if season_file is None or any(each is not None for each in given):
+            raise click.UsageError(str(Message("handicaps_import_alone")))
+        read = import_handicaps(SeasonFile(season_file), import_file, sign)
+        giving.tell(Message("handicaps_imported", n=len(read.figures), what=read.column))
+        giving.give_document({"column": read.column, "players": len(read.figures)})
+        return
+    if sign is not None:
+        raise click.UsageError(str(Message("handicaps_sign_of_import")))
     found = _found(season_file, results, competitions, members, _Chosen(name, after))
     listed = handicaps_of(found, day)
     if csv_file is not None:

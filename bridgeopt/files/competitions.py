@@ -342,8 +342,15 @@ class _Reader:
     def _handicap(self, table: Mapping[str, Any], place: _Place) -> HandicapRule | None:
         self._known_keys(table, tuple(_HANDICAP), place)
         found = self._take(table, place, _HANDICAP)
-        if "base" not in table:
+        if "base" not in table and "given" not in table:
             self._add(place, Message("competition_key_missing", key="base"))
+        for column, excluded in _OF_COLUMNS.items():
+            for key in excluded if column in table else ():
+                if key in table:
+                    wrong = Message("competition_exclude", key=column, other=key)
+                    self._add(place.at(key), wrong)
+        if "given" in table:
+            found.setdefault("base", Fraction(0))
         if "last" in table and "months" in table:
             wrong = Message("competition_exclude", key="last", other="months")
             self._add(place.at("months"), wrong)
@@ -780,7 +787,12 @@ _HANDICAP: _Parsers = {
     "step": ("step", _step),
     "trim": ("trim", _trim),
     "weekday": ("weekday", _yes_or_no),
+    "given": ("given", lambda value: fold(_name(value))),
+    "grade": ("grade", lambda value: fold(_name(value))),
 }
+_OF_RESULTS = ("last", "months", "least", "trim", "weekday")
+_OF_COLUMNS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
+"""Keys of handicaps that come from a column of members, and the keys that each excludes."""
 _STRATA: _Parsers = {
     "by": ("by", lambda value: fold(_name(value))),
     "pair": ("of_pair", _word(("highest", "mean"))),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bridgeopt.club.contestant import Members
+from bridgeopt.files.set_handicaps import ADDS
 from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.counting import CountedScore
 from bridgeopt.standings.handicaps import PlayerHandicap
@@ -122,7 +123,7 @@ def standings_rows(
             )
 
 
-HANDICAP_HEADS = ("competition", "id", "name", "handicap", "mean", "results")
+HANDICAP_HEADS = ("competition", "id", "name", "handicap", "mean", "results", "sign")
 
 
 def handicaps_document(
@@ -140,6 +141,7 @@ def handicaps_document(
                         "shown": shown(each.handicap),
                         "mean": None if each.mean is None else str(each.mean),
                         "sessions": list(each.sessions),
+                        **({"earlier": list(each.earlier)} if each.earlier else {}),
                     }
                     for player, each in handicaps.items()
                 ],
@@ -162,5 +164,6 @@ def handicaps_rows(
                 members.names.get(player),
                 shown(each.handicap),
                 None if each.mean is None else shown(each.mean),
-                len(each.sessions),
+                len(each.sessions) + len(each.earlier),
+                ADDS,
             )

@@ -620,6 +620,20 @@ class SeasonFile(JournalFile):
             change = edit.begin(ChangeKind.MEMBERS, summary)
             write_entries(edit.connection, change, _entries(members, season))
 
+    def set_details(self, column: str, figures: Mapping[int, str], summary: Message) -> None:
+        """Set one column of members' details, for several players at once."""
+        with self._open() as database, self._editing(database) as edit:
+            season = read_season(edit.connection)
+            players = [(player, None) for player in figures]
+            refuse_merged(season, players, str(self.path))
+            refuse_erased(season, players, str(self.path))
+            change = edit.begin(ChangeKind.MEMBERS, summary)
+            entries = [
+                MemberChange(player, details={_head(season, player, column): text})
+                for player, text in figures.items()
+            ]
+            write_entries(edit.connection, change, entries)
+
     def change_member(
         self,
         player: int | None,
@@ -720,6 +734,12 @@ class SeasonFile(JournalFile):
         return tuple(
             Message("season_history_altered", change=str(change.id)) for change in self._altered()
         )
+
+
+def _head(season: Season, player: int, column: str) -> str:
+    """Return how a column is spelt that a member has already; otherwise as it is given."""
+    heads = season.members[player].details
+    return next((head for head in heads if fold(head) == fold(column)), column)
 
 
 def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:

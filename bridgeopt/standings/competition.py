@@ -172,6 +172,10 @@ class HandicapRule:
         The share of results that is dropped at each end.
     weekday
         Whether only results of the session's weekday count.
+    given
+        The column of members that holds handicaps set elsewhere; they are added as they are.
+    grade
+        The column of members that holds grades, such as NGS; a grade stands for the mean.
     """
 
     base: Fraction
@@ -185,6 +189,13 @@ class HandicapRule:
     step: Fraction | None = None
     trim: Fraction = Fraction(0)
     weekday: bool = False
+    given: str | None = None
+    grade: str | None = None
+
+    @property
+    def column(self) -> str | None:
+        """The column of members from which handicaps come, if they come from one."""
+        return self.given or self.grade
 
 
 @dataclass(frozen=True)

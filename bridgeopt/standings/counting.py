@@ -219,7 +219,8 @@ class Counting:
         rule = self.competition.handicap
         if rule is None:
             return None
-        return Handicaps(rule, (*self.record.earlier, *self.record.sessions))
+        sessions = (*self.record.earlier, *self.record.sessions)
+        return Handicaps(rule, sessions, self.record.columns)
 
     @cached_property
     def _entered(self) -> frozenset[int] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
@@ -18,11 +18,13 @@ class PlayerHandicap(NamedTuple):
     """A player's handicap, and the sessions whose percentages it was computed from.
 
     ``mean`` is ``None`` if there were too few results, so that the rule's other value holds.
+    ``earlier`` are sessions of earlier seasons, each as the season and its number there.
     """
 
     handicap: Fraction
     mean: Fraction | None
     sessions: tuple[int, ...]
+    earlier: tuple[str, ...] = ()
 
 
 @dataclass
@@ -50,10 +52,25 @@ class Handicaps:
         How results make handicaps.
     sessions
         All sessions, in order of play.
+    columns
+        Figures of players by the name of the column, for rules that take them from there.
+
+    Raises
+    ------
+    ValueError
+        The rule needs columns, and there are none.
     """
 
-    def __init__(self, rule: HandicapRule, sessions: Sequence[SessionResults]) -> None:
+    def __init__(
+        self,
+        rule: HandicapRule,
+        sessions: Sequence[SessionResults],
+        columns: Mapping[str, Mapping[int, Fraction]] | None = None,
+    ) -> None:
+        if rule.column is not None and columns is None:
+            raise ValueError("a handicap from a column needs the columns")
         self._rule = rule
+        self._figures = (columns or {}).get(rule.column or "", {})
         self._sessions = sessions
         self._unit = lcm(
             1, *{s.percentage.denominator for session in sessions for s in session.scores}
@@ -77,20 +94,33 @@ class Handicaps:
         ``place`` may be the number of sessions, for the next one; then ``day`` is its day.
         """
         rule, results = self._rule, None
+        if rule.column is not None:
+            return self._from_column(player)
         if place < len(self._sessions):
             day = self._sessions[place].played_on
         results = self._results.get((player, self._weekday(day)))
         first, end = (0, 0) if results is None else self._window(results, place, day)
         number = end - first
         if results is None or number < max(rule.least, 1):
-            return PlayerHandicap(rule.otherwise, None, self._numbers(results, first, end))
+            return PlayerHandicap(rule.otherwise, None, *self._numbers(results, first, end))
         dropped = floor(rule.trim * number)
         if dropped:
             kept = sorted(results.scores[first:end])[dropped : number - dropped]
             mean = Fraction(sum(kept), len(kept) * self._unit)
         else:
             mean = Fraction(results.sums[end] - results.sums[first], number * self._unit)
-        return PlayerHandicap(handicap_from(rule, mean), mean, self._numbers(results, first, end))
+        return PlayerHandicap(handicap_from(rule, mean), mean, *self._numbers(results, first, end))
+
+    def _from_column(self, player: int) -> PlayerHandicap:
+        """Return a handicap that was set elsewhere, or that follows from a grade."""
+        rule, figure = self._rule, self._figures.get(player)
+        if figure is None:
+            return PlayerHandicap(rule.otherwise, None, ())
+        if rule.grade is not None:
+            return PlayerHandicap(handicap_from(rule, figure), figure, ())
+        most = rule.most
+        limited = figure if most is None else max(-most, min(most, figure))
+        return PlayerHandicap(limited, None, ())
 
     def of_score(self, players: Sequence[int], place: int, day: date | None = None) -> Fraction:
         """Return the handicap of one or two players who make a score together."""
@@ -114,7 +144,7 @@ class Handicaps:
     def _plain_ratio(self, player: int, place: int, day: date | None) -> tuple[int, int] | None:
         """Return what `_ratio` does, without fractions; ``None`` if the rule needs more."""
         rule = self._rule
-        if rule.trim or rule.step is not None or rule.most is not None:
+        if rule.trim or rule.step is not None or rule.most is not None or rule.column is not None:
             return None
         if place < len(self._sessions):
             day = self._sessions[place].played_on
@@ -143,16 +173,28 @@ class Handicaps:
             return min(bisect_left(results.days, since), end), end
         return 0, end
 
-    def _numbers(self, results: _Results | None, first: int, end: int) -> tuple[int, ...]:
+    def _numbers(
+        self, results: _Results | None, first: int, end: int
+    ) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """Return the numbers of results' sessions: of the current season, and of earlier ones."""
         if results is None:
-            return ()
-        return tuple(self._sessions[place].number for place in results.places[first:end])
+            return (), ()
+        sessions = [self._sessions[place] for place in results.places[first:end]]
+        return (
+            tuple(session.number for session in sessions if not session.season),
+            tuple(f"{s.season}: {s.number}" for s in sessions if s.season),
+        )
 
 
 def list_handicaps(
-    rule: HandicapRule, sessions: Sequence[SessionResults], day: date | None = None
+    rule: HandicapRule,
+    sessions: Sequence[SessionResults],
+    day: date | None = None,
+    columns: Mapping[str, Mapping[int, Fraction]] | None = None,
 ) -> dict[int, PlayerHandicap]:
     """Return the handicaps for the next session of all players who have results, by id.
+
+    With a rule that takes them from a column, players who have a figure there are listed too.
 
     Parameters
     ----------
@@ -162,9 +204,13 @@ def list_handicaps(
         All sessions, in order of play.
     day
         The day of the next session, for rules by month or weekday.
+    columns
+        Figures of players, as `Handicaps` takes them.
     """
-    handicaps = Handicaps(rule, sessions)
+    handicaps = Handicaps(rule, sessions, columns)
     players = {player for session in sessions for player in session.by_player}
+    if rule.column is not None and columns is not None:
+        players |= columns.get(rule.column, {}).keys()
     return {player: handicaps.of_player(player, len(sessions), day) for player in sorted(players)}
 
 

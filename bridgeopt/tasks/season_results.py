@@ -19,6 +19,7 @@ from bridgeopt.files.session_results import (
     read_numbered_results,
     read_totals,
 )
+from bridgeopt.files.set_handicaps import SetElsewhere, read_set_handicaps
 from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, TotalSoFar, score_pairs
@@ -205,6 +206,27 @@ def add_scores(
         raise InputError(faults)
     file.add_scores(number, given.scores, _revision(season))
     return replace(given, number=number, played_on=session.played_on)
+
+
+def import_handicaps(file: SeasonFile, path: Path, sign: str | None = None) -> SetElsewhere:
+    """Set members' handicaps or grades from a file; they are kept as details of the members.
+
+    Raises
+    ------
+    InputError
+        The file cannot be used, or it does not say whether handicaps are added or subtracted, and
+        ``sign`` does not either.
+    """
+    season = file.read()
+    known = frozenset(season.members) | frozenset(season.merged)
+    read = read_set_handicaps(path, season.names, known, sign)
+    figures = {season.current(player): f"{figure:f}" for player, figure in read.figures.items()}
+    if len(figures) < len(read.figures):
+        wrong = Message("handicaps_one_person")
+        raise InputError(Fault(wrong, str(path), help=Message("season_use_other_id")))
+    summary = Message("season_handicaps_set", n=len(figures), what=read.column)
+    file.set_details(read.column, figures, summary)
+    return read
 
 
 class ImportedTotals(NamedTuple):

@@ -132,7 +132,7 @@ def chosen_competitions(file: CompetitionsFile, name: str | None) -> tuple[Compe
 def check_columns(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse strata by a column that the members do not have.
+    """Refuse strata and handicaps by a column that the members do not have.
 
     Raises
     ------
@@ -142,12 +142,19 @@ def check_columns(
     faults = []
     for each in competitions:
         seasons = [] if each.season is None else [(each.season, ("season", "strata", "by"))]
-        for rules, path in [(each, ("strata", "by")), *seasons]:
-            rule = rules.strata
-            if rule is None or rule.by in record.columns:
+        named = [
+            (rules.strata.by, path)
+            for rules, path in [(each, ("strata", "by")), *seasons]
+            if rules.strata is not None
+        ]
+        rule = each.handicap
+        if rule is not None and rule.column is not None:
+            named.append((rule.column, ("handicap", "given" if rule.given else "grade")))
+        for column, path in named:
+            if column in record.columns:
                 continue
-            missing = Message("competition_no_column", column=quoted(rule.by))
-            wrong = did_you_mean(missing, nearest(rule.by, record.columns))
+            missing = Message("competition_no_column", column=quoted(column))
+            wrong = did_you_mean(missing, nearest(column, record.columns))
             line = file.line(each, *path)
             hint = Message("competition_no_column_help")
             faults.append(Fault(wrong, str(file.path), line, hint))
@@ -177,8 +184,8 @@ def figures_of(
 
 def _figure(cell: str) -> Fraction | None:
     """Return the number in a cell of a members file; ``None`` if it holds none."""
-    text = cell.strip().replace(",", ".")
-    digits = text.replace(".", "", 1)
+    text = cell.strip().replace(",", ".").replace("\N{MINUS SIGN}", "-")
+    digits = text.removeprefix("-").removeprefix("+").replace(".", "", 1)
     if not digits.isascii() or not digits.isdigit() or len(digits) > 12:
         return None
     return Fraction(Decimal(text))
@@ -194,8 +201,9 @@ def handicaps_of(
     RequestError
         None of the competitions has handicaps.
     """
+    sessions = (*found.record.earlier, *found.record.sessions)
     listed = tuple(
-        (each, list_handicaps(each.handicap, found.record.sessions, day))
+        (each, list_handicaps(each.handicap, sessions, day, found.record.columns))
         for each in found.competitions
         if each.handicap is not None
     )

@@ -8,24 +8,40 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bridgeopt.season.competing import TABLE_NAMES
+
 CHANGES = {".season", ".evening", ".scorebook", ".swiss"}
 """Ends of names of files of changes."""
 
 Rows = dict[str, list[Any]]
+
+LATER_TABLES = frozenset(TABLE_NAMES)
+LATER_MIGRATIONS = frozenset({"keep_competitions"})
+"""Added to season files since the corpus was written; old files get them when they are opened."""
 
 
 def rows(path: Path) -> Rows:
     """Return all rows of a file of changes, but for who holds it."""
     with closing(sqlite3.connect(path)) as connection:
         connection.text_factory = lambda data: data.decode(errors="surrogateescape")
-        tables = connection.execute(
-            "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
-        ).fetchall()
+        tables = [
+            table
+            for table in connection.execute(
+                "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+            ).fetchall()
+            if table[0] not in LATER_TABLES
+        ]
         told: Rows = {"tables": [list(each) for each in tables]}
         for name, _ in tables:
             if name != "holder":
-                found = connection.execute(f'SELECT * FROM "{name}"').fetchall()
-                told[name] = sorted(([*row] for row in found), key=repr)
+                cursor = connection.execute(f'SELECT * FROM "{name}"')
+                heads = [head for head, *_ in cursor.description]
+                found = [dict(zip(heads, row, strict=True)) for row in cursor]
+                found = [row for row in found if row.get("name") not in LATER_MIGRATIONS]
+                if path.suffix == ".season":
+                    # A seal covers the definitions of all tables, so a migration renews it.
+                    found = [{**row, "seal": ""} if name == "change" else row for row in found]
+                told[name] = sorted(([*row.values()] for row in found), key=repr)
         return told
 
 

@@ -71,8 +71,11 @@ KINDS: Mapping[str, type[JournalFile]] = {
 }
 """The files of changes that have a class of their own, by the ends of their names."""
 
+LATER_KINDS = frozenset({"elsewhere", "totals", "absences", "decision"})
+"""Kinds of change in seasons that came after the corpus, whose files are never written again."""
+
 STORED: Mapping[str, frozenset[str]] = {
-    "season": frozenset(kind.value for kind in ChangeKind),
+    "season": frozenset(kind.value for kind in ChangeKind) - LATER_KINDS,
     "evening": frozenset(ACTIONS) | {"begin"},
     "ruling": frozenset(RULINGS),
     "source": frozenset(source.value for source in ResultSource),

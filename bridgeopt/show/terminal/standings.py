@@ -114,7 +114,7 @@ def show_handicaps(
                 Text(in_line(members.names.get(player) or str(player))),
                 signed(hundredths(each.handicap)),
                 "" if each.mean is None else two_decimals(hundredths(each.mean)),
-                Text(listed_sessions(each.sessions)),
+                Text(", ".join([*each.earlier, *filter(None, [listed_sessions(each.sessions)])])),
             )
         console.print(table)
 

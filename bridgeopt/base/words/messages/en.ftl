@@ -5822,3 +5822,41 @@ setup_choice =
            *[highest] higher player
         }
     }
+
+help_season_handicaps_import = Handicaps or grades set elsewhere, as CSV: id, and handicap or grade.
+help_season_handicaps_sign = With --import: whether its handicaps are added to the scratch score or subtracted.
+handicaps_file_help = The columns are id (or name), either handicap or grade, and perhaps sign (adds or subtracts).
+handicaps_file_heads = the heads of the columns are not those of handicaps or grades
+handicaps_grades_no_sign = grades have no sign: leave out --sign
+handicaps_twice = player { $player } is on line { $line } already
+handicaps_no_number = { $text } is not a number
+handicaps_no_grade = { $text } is not a grade from 0 to 100
+handicaps_sign = { $text } is neither adds nor subtracts
+handicaps_two_signs = the file says that it { $told }, and --sign says otherwise
+handicaps_no_sign = the file does not say whether a handicap is added to the scratch score or subtracted
+handicaps_no_sign_help = Give --sign adds or --sign subtracts. Programs differ: BridgeWebs and EBUScore add, ScoreBridge and Pianola subtract.
+handicaps_one_person = two ids in this file are one person
+handicaps_import_alone = --import takes the season and --sign alone.
+handicaps_sign_of_import = --sign belongs to --import FILE.
+handicaps_imported =
+    { $what ->
+        [grade] { $n ->
+            [one] Set the grade of { $n } player.
+           *[other] Set the grades of { $n } players.
+        }
+       *[handicap] { $n ->
+            [one] Set the handicap of { $n } player.
+           *[other] Set the handicaps of { $n } players.
+        }
+    }
+season_handicaps_set =
+    { $what ->
+        [grade] { $n ->
+            [one] grade of { $n } player set
+           *[other] grades of { $n } players set
+        }
+       *[handicap] { $n ->
+            [one] handicap of { $n } player set
+           *[other] handicaps of { $n } players set
+        }
+    }

@@ -5835,3 +5835,41 @@ setup_choice =
            *[highest] de hoogste speler
         }
     }
+
+help_season_handicaps_import = Handicaps of klassen van elders, als CSV: id, en handicap of grade.
+help_season_handicaps_sign = Bij --import: of die handicaps bij de score worden opgeteld of ervan afgetrokken.
+handicaps_file_help = De kolommen zijn id (of name), ofwel handicap ofwel grade, en eventueel sign (adds of subtracts).
+handicaps_file_heads = de koppen van de kolommen zijn niet die van handicaps of klassen
+handicaps_grades_no_sign = klassen hebben geen teken: laat --sign weg
+handicaps_twice = speler { $player } staat al op regel { $line }
+handicaps_no_number = { $text } is geen getal
+handicaps_no_grade = { $text } is geen klasse van 0 tot 100
+handicaps_sign = { $text } is geen adds of subtracts
+handicaps_two_signs = het bestand zegt { $told }, en --sign zegt iets anders
+handicaps_no_sign = het bestand zegt niet of een handicap bij de score wordt opgeteld of ervan afgetrokken
+handicaps_no_sign_help = Geef --sign adds (optellen) of --sign subtracts (aftrekken). Programma's verschillen: BridgeWebs en EBUScore tellen op, ScoreBridge en Pianola trekken af.
+handicaps_one_person = twee nummers in dit bestand zijn één persoon
+handicaps_import_alone = Bij --import horen alleen het seizoen en --sign.
+handicaps_sign_of_import = --sign hoort bij --import BESTAND.
+handicaps_imported =
+    { $what ->
+        [grade] { $n ->
+            [one] De klasse van { $n } speler is gezet.
+           *[other] De klassen van { $n } spelers zijn gezet.
+        }
+       *[handicap] { $n ->
+            [one] De handicap van { $n } speler is gezet.
+           *[other] De handicaps van { $n } spelers zijn gezet.
+        }
+    }
+season_handicaps_set =
+    { $what ->
+        [grade] { $n ->
+            [one] klasse van { $n } speler gezet
+           *[other] klassen van { $n } spelers gezet
+        }
+       *[handicap] { $n ->
+            [one] handicap van { $n } speler gezet
+           *[other] handicaps van { $n } spelers gezet
+        }
+    }

@@ -1,0 +1,126 @@
+"""Handicaps and grades that were set elsewhere, in CSV files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.words import Message
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.csv_style import CsvRow, read_rows
+from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.files.recognise import FileKind
+
+ADDS, SUBTRACTS = "adds", "subtracts"
+"""Whether a handicap is added to the scratch score or subtracted from it."""
+
+HANDICAP, GRADE = "handicap", "grade"
+"""The columns of such a file, and of the members who have them."""
+
+_NUMBER = re.compile(r"[+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?")
+_HELP = Message("handicaps_file_help")
+
+
+class SetElsewhere(NamedTuple):
+    """What a file sets: the column (`HANDICAP` or `GRADE`), and its figures by player."""
+
+    column: str
+    figures: Mapping[int, Decimal]
+
+
+def read_set_handicaps(
+    path: Path, members: Members, known: frozenset[int], sign: str | None = None
+) -> SetElsewhere:
+    """Read handicaps or grades; handicaps are returned as they are added to a scratch score.
+
+    Parameters
+    ----------
+    path
+        The file. Its columns are ``id`` (or ``name``), ``handicap`` or ``grade``, and perhaps
+        ``sign``; others do not count.
+    members, known
+        The names of players, and all ids.
+    sign
+        `ADDS` or `SUBTRACTS`; needed for handicaps if the file does not say it.
+
+    Raises
+    ------
+    InputError
+        With every fault: missing columns, cells that cannot be read, unknown players, a player
+        twice, a sign that is not told or told in two ways.
+    """
+    faults = FaultList(path, FileKind.SEASON_RESULTS)
+    rows = read_rows(path, faults)
+    heads = [cell.casefold() for cell in rows[0].cells] if rows else []
+    first = rows[0].line if rows else None
+    columns = [column for column in (HANDICAP, GRADE) if column in heads]
+    if len(columns) != 1 or not {"id", "name"} & set(heads) or len(set(heads)) < len(heads):
+        faults.add(first, Message("handicaps_file_heads"), _HELP)
+        faults.raise_any()
+    faults.raise_any()
+    column = columns[0]
+    if column == GRADE and sign is not None:
+        raise InputError(Fault(Message("handicaps_grades_no_sign"), str(path)))
+    reading = _Reading(heads, column, sign, NameIndex(members), known)
+    lines: dict[int, int] = {}
+    figures: dict[int, Decimal] = {}
+    for row in rows[1:]:
+        try:
+            player, figure = reading.line(row)
+        except CellError as error:
+            faults.add_cell(row.line, error)
+            continue
+        if player in lines:
+            told = {"player": str(player), "line": str(lines[player])}
+            faults.add(row.line, Message("handicaps_twice", **told), Message("line_remove_one"))
+        lines[player] = row.line
+        figures[player] = figure
+    if not figures and not len(faults):
+        faults.add(None, Message("elsewhere_empty"), _HELP)
+    faults.raise_any()
+    return SetElsewhere(column, figures)
+
+
+class _Reading(NamedTuple):
+    """How the lines of a file are read."""
+
+    heads: Sequence[str]
+    column: str
+    sign: str | None
+    names: NameIndex
+    known: frozenset[int]
+
+    def line(self, row: CsvRow) -> tuple[int, Decimal]:
+        """Return the player of a line, and the figure with the sign that adds."""
+        cells = dict(zip(self.heads, row.cells, strict=False))
+        if len(row.cells) > len(self.heads):
+            raise CellError(Message("travellers_too_many_cells"), _HELP)
+        player = player_of(cells.get("id") or cells.get("name", ""), self.names)
+        if player not in self.known:
+            wrong = Message("season_no_player", player=str(player))
+            raise CellError(wrong, Message("competition_player_unknown_help"))
+        text = cells.get(self.column, "").replace("\N{MINUS SIGN}", "-")
+        if not _NUMBER.fullmatch(text):
+            raise CellError(Message("handicaps_no_number", text=quoted(text)), _HELP)
+        figure = Decimal(text.replace(",", "."))
+        if self.column == GRADE:
+            if not 0 <= figure <= 100:
+                raise CellError(Message("handicaps_no_grade", text=quoted(text)), _HELP)
+            return player, figure
+        return player, -figure if self._sign(cells) == SUBTRACTS else figure
+
+    def _sign(self, cells: Mapping[str, str]) -> str:
+        told = cells.get("sign", "").casefold()
+        if told not in ("", ADDS, SUBTRACTS):
+            raise CellError(Message("handicaps_sign", text=quoted(told)), _HELP)
+        if told and self.sign not in (None, told):
+            raise CellError(Message("handicaps_two_signs", told=told), _HELP)
+        sign = told or self.sign
+        if sign is None:
+            raise CellError(Message("handicaps_no_sign"), Message("handicaps_no_sign_help"))
+        return sign

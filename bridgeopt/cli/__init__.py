@@ -164,7 +164,7 @@ class _Main(LazyGroup):
         "evaluate": ("season", "family", "movements", "members", "smallest", "largest"),
         "score": (
             *("season", "members", "title", "paper", "csv_style", "club_number"),
-            *("bridgemate_club", "bridgemate_licence"),
+            *("bridgemate_club", "bridgemate_licence", "handicap", "strata"),
         ),
         "record": ("season", "family", "movements", "csv_style"),
     }

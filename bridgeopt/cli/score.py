@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -12,14 +13,20 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import click
 
-from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
 from bridgeopt.cli.requests import of, takes
 from bridgeopt.cli.results import book_beside, show_came
 from bridgeopt.cli.score_options import addition, fouled_board, scored_by, source_files
-from bridgeopt.cli.settings import current_club, is_typed, latest_plan
+from bridgeopt.cli.settings import (
+    current_club,
+    evening_taken,
+    is_typed,
+    latest_plan,
+    named_plan,
+)
 from bridgeopt.cli.telling import show_error, show_filled, show_notes
 from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -209,6 +216,8 @@ class ScoreRequest:
     title: str | None
     club_number: str | None
     paper: Literal["a4", "letter"]
+    handicap: str | None
+    strata: str | None
     watch: bool
     csv_style: str
     json_file: Path | None
@@ -256,6 +265,8 @@ class ScoreRequest:
 @option("--title", help="help_score_title")
 @option("--club-number", help="help_score_club_number")
 @options.paper()
+@option("--handicap", metavar="NAME", help="help_score_handicap")
+@option("--strata", metavar="NAME", help="help_score_strata")
 @option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
 @options.json_file
@@ -265,7 +276,8 @@ def score(request: ScoreRequest) -> None:
     from bridgeopt.cli.giving import Giving
 
     if request.plan_file is None and request.sources:
-        _refuse_useless("--plan", "members_file", "season_file")
+        lists = request.handicap or request.strata  # which need the season
+        _refuse_useless("--plan", "members_file", *([] if lists else ["season_file"]))
     if request.exports.to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
     giving = Giving(request.json_file)
@@ -311,7 +323,7 @@ def _score_now(request: ScoreRequest, asked: _Asked, giving: Giving) -> None:
     from bridgeopt.show.terminal.lines import show_scores
 
     board, pair = request.board, request.pair
-    result = asked.score()
+    result = _with_lists(request, asked, asked.score())
     scored = result.scored
     compared = result.beside_published() if request.is_beside else ()
     cards, unknown = _cards(result, board, everything=request.out_folder is not None)
@@ -330,6 +342,69 @@ def _score_now(request: ScoreRequest, asked: _Asked, giving: Giving) -> None:
     _write_files(request, result, cards)
     shown = board is not None or pair is not None or request.is_beside
     show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
+
+
+def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> ScoredSource:
+    """Return scores whose ranking lists have net scores, or places by strata, as asked for.
+
+    What the club's settings ask for, and cannot be, is a note.
+
+    Raises
+    ------
+    BridgeoptError
+        Somebody typed it, and it cannot be.
+    """
+    if not request.handicap and not request.strata:
+        return result
+    from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
+
+    ctx = click.get_current_context()
+    try:
+        rules = ListRules.read(
+            ListRequest(
+                handicap=request.handicap or "",
+                strata=request.strata or "",
+                season=_season(request.season_file),
+                competitions=_competitions(request.season_file),
+                plan=asked.plan,
+                day=result.source.date or _day(ctx, asked.plan),
+            )
+        )
+        scored = rules.on(result.scored)
+    except BridgeoptError as error:
+        if is_typed(ctx, "handicap") or is_typed(ctx, "strata"):
+            raise
+        show_notes([Message("score_lists_missing", why=error.in_a_line)])
+        return result
+    show_notes(rules.unknown(scored))
+    return replace(result, scored=scored)
+
+
+def _day(ctx: click.Context, plan: Path | None) -> date:
+    """Return the day of a club's evening, found by its plan; else today."""
+    if plan is not None:
+        named_plan(ctx, plan)
+    evening = None if plan is None else evening_taken(ctx)
+    return date.today() if evening is None else evening.day
+
+
+def _season(season_file: Path | None) -> Path:
+    if season_file is None:
+        raise RequestError(Message("score_lists_no_season"))
+    return season_file
+
+
+def _competitions(season_file: Path | None) -> Path:
+    """Return the file of the club's competitions: its settings."""
+    club = current_club()
+    if club is not None:
+        return club.file
+    from bridgeopt.files.settings import find_settings
+
+    found = None if season_file is None else find_settings(season_file.parent)
+    if found is None:
+        raise RequestError(Message("score_lists_no_rules"))
+    return found
 
 
 def _write_files(

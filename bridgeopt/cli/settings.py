@@ -59,6 +59,8 @@ _PARAMETERS = {
     "csv_style": "csv_style",
     "sit_out_sheet": "sit_out_sheet",
     "calendar": "calendar_file",
+    "handicap": "handicap",
+    "strata": "strata",
     "club_number": "club_number",
     "bridgemate_club": "club_id",
     "bridgemate_licence": "licence_key",

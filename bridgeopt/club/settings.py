@@ -293,6 +293,8 @@ class ClubSettings:
         The club's number with its federation, which files for the federation hold.
     bridgemate_club, bridgemate_licence
         The club's number and licence in the Bridgemates' software.
+    handicap, strata
+        The names of the competitions whose handicaps and strata ranking lists show; "" for none.
     """
 
     title: str = ""
@@ -321,6 +323,8 @@ class ClubSettings:
     club_number: str = ""
     bridgemate_club: str = ""
     bridgemate_licence: str = ""
+    handicap: str = ""
+    strata: str = ""
 
     @property
     def limits(self) -> SizeLimits:

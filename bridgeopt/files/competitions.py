@@ -25,6 +25,7 @@ from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.standings.competition import (
+    HANDICAP,
     Carry,
     Competition,
     Counts,
@@ -275,6 +276,7 @@ class _Reader:
             if key in table and other not in table:
                 self._add(place.at(key), Message("competition_needs", other=other))
         self._check_rank(table, found, place)
+        self._check_strata(table, found, place)
         if "handicap" in table and found.get("counts") in _NO_HANDICAP:
             counts = f'counts = "{found["counts"]}"'
             wrong = Message("competition_exclude", key=counts, other="handicap")
@@ -295,6 +297,19 @@ class _Reader:
         for key in keys:
             if key in table:
                 self._add(place.at(key), Message("competition_needs", other=other))
+
+    def _check_strata(
+        self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place
+    ) -> None:
+        """Add faults of strata by handicap in a competition that has none."""
+        season = found.get("season")
+        for rule, at in (
+            (found.get("strata"), place),
+            (season and season.strata, place.at("season")),
+        ):
+            if rule is not None and rule.by == HANDICAP and "handicap" not in table:
+                by = at.at("strata").at("by")
+                self._add(by, Message("competition_needs", other="handicap"))
 
     def _check_lines(self, table: Mapping[str, Any], place: _Place) -> None:
         if "other_line" in table and not isinstance(table.get("pairs"), dict):
@@ -418,9 +433,19 @@ class _Reader:
     def _strata(self, table: Mapping[str, Any], place: _Place) -> StrataRule | None:
         self._known_keys(table, tuple(_STRATA), place)
         found = self._take(table, place, _STRATA)
-        for key in ("by", "below"):
-            if key not in table:
-                self._add(place, Message("competition_key_missing", key=key))
+        if "by" not in table:
+            self._add(place, Message("competition_key_missing", key="by"))
+        if "below" in table and "above" in table:
+            wrong = Message("competition_exclude", key="below", other="above")
+            self._add(place.at("above"), wrong)
+        elif "below" not in table and "above" not in table:
+            self._add(place, Message("competition_key_missing", key="below"))
+        elif found.get("by") == HANDICAP and "below" in table:
+            wrong = Message("competition_strata_below")
+            self._add(place.at("below"), wrong, Message("competition_above_help"))
+        if "above" in found:
+            found["below"] = tuple(-limit for limit in found.pop("above"))
+            found["is_rising"] = True
         return StrataRule(**found) if {"by", "below"} <= found.keys() else None
 
     def _fills(self, value: object, place: _Place) -> tuple[Fill, ...] | None:
@@ -701,6 +726,14 @@ def _below(value: object) -> tuple[Fraction, ...]:
     return limits
 
 
+def _above(value: object) -> tuple[Fraction, ...]:
+    hint = Message("competition_above_help")
+    limits = tuple(_listed(_number(-_MOST * 100, _MOST * 100), "competition_above_help")(value))
+    if list(limits) != sorted(set(limits)) or len(limits) > 25:
+        raise _wrong(value, hint)
+    return limits
+
+
 def _yes_or_no(value: object) -> bool:
     if isinstance(value, bool):
         return value
@@ -797,6 +830,7 @@ _STRATA: _Parsers = {
     "by": ("by", lambda value: fold(_name(value))),
     "pair": ("of_pair", _word(("highest", "mean"))),
     "below": ("below", _below),
+    "above": ("above", _above),
     "least": ("least", _whole(0, _MOST_NUMBER)),
 }
 _LIMITS: _Parsers = {"least": ("least", _limit), "most": ("most", _limit)}

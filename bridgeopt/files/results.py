@@ -29,6 +29,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     vulnerability_of,
 )
+from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.losses import Loss
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
@@ -168,6 +169,10 @@ TOGETHER_HEAD = "place_of_all"
 """Of the column that is there besides, where sections are compared with each other."""
 
 
+NET_HEADS = ("handicap", "net", "net_place")
+"""Of the columns that are there besides, where a list has net scores."""
+
+
 def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     """Return an evening as plain values (documented in `docs/scoring.md`).
 
@@ -181,8 +186,15 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     }
     if scored.joint:
         document["together"] = [
-            {"section": each.pair.section} | _standing(each, scored) for each in scored.joint
+            {"section": each.pair.section} | _standing(each, scored, joint=True)
+            for each in scored.joint
         ]
+    club = scored.club
+    if club.handicap:
+        unit = "matchpoints" if club.in_matchpoints else "percent"
+        document["handicap"] = {"name": club.handicap, "unit": unit}
+    if club.strata:
+        document["strata"] = {"name": club.strata, "lists": list(club.letters)}
     return document
 
 
@@ -194,9 +206,9 @@ def _section(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
     }
 
 
-def _standing(standing: Standing, scored: ScoredEvening) -> dict[str, Any]:
+def _standing(standing: Standing, scored: ScoredEvening, *, joint: bool = False) -> dict[str, Any]:
     percentage = standing.percentage
-    return {
+    document: dict[str, Any] = {
         "place": standing.place,
         "pair": standing.pair.pair,
         "direction": standing.direction or standing.pair.direction,
@@ -204,6 +216,14 @@ def _standing(standing: Standing, scored: ScoredEvening) -> dict[str, Any]:
         "score": str(standing.score),
         "percentage": None if percentage is None else float(rounded(percentage)),
     }
+    own = scored.club.of(standing.pair, joint=joint)
+    if scored.club.handicap:
+        document["handicap"] = _fraction(own.handicap)
+        document["net"] = None if own.net is None else float(rounded(own.net))
+        document["net_place"] = own.net_place
+    if scored.club.strata:
+        document["lists"] = dict(own.lists)
+    return document
 
 
 def _board(board: ScoredBoard) -> dict[str, Any]:
@@ -245,7 +265,10 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
     If sections are compared with each other, a last column has the place among all pairs.
     """
     among_all = {each.pair: each.place for each in scored.joint}
-    yield (*RANKING_HEADS, *([TOGETHER_HEAD] if among_all else []))
+    club = scored.club
+    net_heads = NET_HEADS if club.handicap else ()
+    list_heads = tuple(f"list_{letter.lower()}" for letter in club.letters)
+    yield (*RANKING_HEADS, *([TOGETHER_HEAD] if among_all else []), *net_heads, *list_heads)
     for section in scored.sections:
         for each in section.ranking:
             percentage = each.percentage
@@ -259,7 +282,18 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
                 None if percentage is None else rounded(percentage),
                 each.boards,
                 *([among_all[each.pair]] if among_all else []),
+                *_club_cells(club, each.pair),
             )
+
+
+def _club_cells(club: ClubColumns, pair: results.PairKey) -> Iterator[str | Decimal | None]:
+    own = club.of(pair)
+    if club.handicap:
+        yield None if own.handicap is None else rounded(own.handicap)
+        yield None if own.net is None else rounded(own.net)
+        yield own.net_place
+    for letter in club.letters:
+        yield own.lists.get(letter)
 
 
 HEADS = (

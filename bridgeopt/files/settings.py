@@ -108,6 +108,8 @@ KEYS = {
     "club_number": "club_number",
     "bridgemate_club": "bridgemate_club",
     "bridgemate_licence": "bridgemate_licence",
+    "handicap": "handicap",
+    "strata": "strata",
 }
 """The file's keys, by the fields of `ClubSettings` that they set."""
 
@@ -276,6 +278,8 @@ _EXAMPLES: dict[str, object] = {
     "club_number": "12345",
     "bridgemate_club": "12345",
     "bridgemate_licence": Message("settings_licence_example"),
+    "handicap": Message("settings_handicap_example"),
+    "strata": Message("settings_strata_example"),
 }
 
 
@@ -394,4 +398,6 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "club_number": _text,
     "bridgemate_club": _text,
     "bridgemate_licence": _text,
+    "handicap": _text,
+    "strata": _text,
 }

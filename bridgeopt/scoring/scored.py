@@ -9,6 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.listed import NO_COLUMNS, ClubColumns
 from bridgeopt.scoring.results import (
     Award,
     BoardResult,
@@ -243,7 +244,7 @@ class ScoredEvening:
     """A scored evening.
 
     ``joint`` is the ranking of all pairs of all sections, if all sections are compared with each
-    other; else it is empty.
+    other; else it is empty. ``club`` is what the lists show besides, by the club's rules.
     """
 
     rules: ScoringRules
@@ -251,6 +252,7 @@ class ScoredEvening:
     sections: tuple[ScoredSection, ...]
     participants: Mapping[PairKey, Participant]
     joint: tuple[Standing, ...] = ()
+    club: ClubColumns = NO_COLUMNS
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
         """Return the names of a pair's players, if the source has them."""

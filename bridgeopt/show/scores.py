@@ -15,6 +15,7 @@ from bridgeopt.base.words.message import reader
 from bridgeopt.scoring.beside import Beside, OtherWay
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
+from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import BoardResult, Kind, PairKey
 from bridgeopt.scoring.rules import Fouled, cards_of
@@ -70,6 +71,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
         *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
         *(_head("boards"), _head("scored_matchpoints" if in_per_cent else "scored_imps")),
         ScoreColumn("%") if in_per_cent else _head("scored_mean"),
+        *_club_heads(scored.club),
     )
     lists = [(section.name, section.ranking) for section in scored.sections]
     for name, ranking in [(None, scored.joint), *lists]:
@@ -78,7 +80,35 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
             if own:
                 rows = tuple(_ranked(scored, each, is_joint=name is None) for each in own)
                 notes = tuple(note for each in own for note in _additions_told(scored, each))
+                notes = (*notes, *_club_notes(scored.club))
                 yield ScoreTable(_title(name, direction), columns, rows, notes)
+
+
+def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
+    """Yield the heads of net scores, and of the lists by strata."""
+    if club.handicap:
+        for key in ("scored_handicap", "scored_net", "scored_net_place"):
+            yield _head(key)
+    for letter in club.letters:
+        yield ScoreColumn(letter)
+
+
+def _club_cells(club: ClubColumns, pair: PairKey, *, is_joint: bool) -> Iterator[str]:
+    own = club.of(pair, joint=is_joint)
+    if club.handicap:
+        yield points(own.handicap)
+        yield points(own.net)
+        yield own.net_place or ""
+    for letter in club.letters:
+        yield own.lists.get(letter, "")
+
+
+def _club_notes(club: ClubColumns) -> Iterator[str]:
+    if club.handicap:
+        unit = "matchpoints" if club.in_matchpoints else "percent"
+        yield str(Message("scored_net_by", name=club.handicap, unit=unit))
+    if club.strata:
+        yield str(Message("scored_lists_by", name=club.strata, first=club.letters[0]))
 
 
 def _title(section: str | None, direction: str | None) -> str:
@@ -107,6 +137,7 @@ def _ranked(scored: ScoredEvening, each: Standing, *, is_joint: bool) -> tuple[s
         str(each.boards),
         points(each.score),
         points(each.percentage if scored.rules.in_per_cent else each.result),
+        *_club_cells(scored.club, each.pair, is_joint=is_joint),
     )
 
 

@@ -200,16 +200,22 @@ class HandicapRule:
 
 @dataclass(frozen=True)
 class StrataRule:
-    """How contestants are divided into strata by a column of the members file.
+    """How contestants are divided into strata: by a column of the members, rating or handicap.
 
     ``below`` holds falling limits: list B is for those below the first, C below the second. A list
-    with fewer than ``least`` contestants merges into the one above.
+    with fewer than ``least`` contestants merges into the one above. With ``is_rising`` a higher
+    figure is that of a weaker player, as of handicaps: then figures and limits are negated.
     """
 
     by: str
     below: tuple[Fraction, ...]
     of_pair: str = "highest"
     least: int = 1
+    is_rising: bool = False
+
+
+RATING, HANDICAP = "rating", "handicap"
+"""What strata may go by, besides columns of the members."""
 
 
 @dataclass(frozen=True)

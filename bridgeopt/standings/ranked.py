@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.standings.competition import (
+    HANDICAP,
     Carry,
     ClubRecord,
     Competition,
@@ -29,6 +31,7 @@ from bridgeopt.standings.counting import (
     ScoreKind,
     competition_sessions,
 )
+from bridgeopt.standings.handicaps import list_handicaps
 from bridgeopt.standings.tied_places import (
     groups_by,
     hundredths,
@@ -131,6 +134,7 @@ def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsLi
 
     ``record.sessions`` are in order of play (`in_order`).
     """
+    record = with_handicaps(competition, record)
     sessions = competition_sessions(competition, record)
     counting = Counting(competition, record)
     if competition.period is None:
@@ -146,6 +150,22 @@ def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsLi
     if competition.season is not None:
         lists.append(_of_season(competition, competition.season, record, lists))
     return tuple(lists)
+
+
+def with_handicaps(
+    competition: Competition, record: ClubRecord, day: date | None = None
+) -> ClubRecord:
+    """Return the record with the column by which strata go by handicap, if the rules need it.
+
+    These are the handicaps for the next session, on ``day``.
+    """
+    rule = competition.handicap
+    parts = (competition, competition.season)
+    by = {part.strata.by for part in parts if part is not None and part.strata is not None}
+    if rule is None or HANDICAP not in by or HANDICAP in record.columns:
+        return record
+    handicaps = {p: h.handicap for p, h in list_handicaps(rule, record.sessions, day).items()}
+    return replace(record, columns={**record.columns, HANDICAP: handicaps})
 
 
 def _of_period(
@@ -375,6 +395,7 @@ def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
     known = [figure for figure in figures if figure is not None]
     if len(known) < len(figures) or not known:
         return 0
+    known = [-figure for figure in known] if rule.is_rising else known
     figure = sum(known, Fraction(0)) / len(known) if rule.of_pair == "mean" else max(known)
     return sum(figure < limit for limit in rule.below)
 

@@ -212,6 +212,8 @@ _DEFAULTS: dict[str, Message | str] = {
     "club_number": Message("setting_none"),
     "bridgemate_club": Message("setting_none"),
     "bridgemate_licence": Message("setting_none"),
+    "handicap": Message("setting_none"),
+    "strata": Message("setting_none"),
 }
 
 

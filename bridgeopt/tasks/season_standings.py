@@ -19,6 +19,7 @@ from bridgeopt.files.session_results import People, read_absences
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.standings.competition import (
+    RATING,
     ClubRecord,
     Competition,
     EarlierTotal,
@@ -115,6 +116,8 @@ def club_record(season: Season) -> ClubRecord:
     """
     members = season.members.values()
     columns = figures_of((member.player, member.details) for member in members)
+    ratings = {p: Fraction(season.history.ranking(p)) for p in season.history.ids}
+    columns.setdefault(RATING, ratings)
     return ClubRecord(
         in_order(results_of(season)),
         frozenset(each.player for each in members if each.status is Status.MEMBER),

@@ -17,7 +17,7 @@ from bridgeopt.files.faults import did_you_mean, nearest, quoted
 from bridgeopt.files.members import MemberLine, read_member_lines
 from bridgeopt.files.players import fold
 from bridgeopt.files.session_results import People, read_absences, read_session_results
-from bridgeopt.standings.competition import ClubRecord, Competition
+from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
 
@@ -146,6 +146,7 @@ def check_columns(
             (rules.strata.by, path)
             for rules, path in [(each, ("strata", "by")), *seasons]
             if rules.strata is not None
+            and not (rules.strata.by == HANDICAP and each.handicap is not None)
         ]
         rule = each.handicap
         if rule is not None and rule.column is not None:

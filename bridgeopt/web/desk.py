@@ -165,6 +165,7 @@ class Desk:
             self.settings,
             bridgemates,
             lambda: events.tell("changed"),
+            settings_file=club.file,
         )
         self.standings = StandingsKeeper()
         self._work: dict[str, Latest[Any]] = {}

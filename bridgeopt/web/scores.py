@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextvars import copy_context
+from dataclasses import replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,7 @@ from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, listen_to, seats_told
 from bridgeopt.tasks.evening.recording import follow_scores
+from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, take_in
 from bridgeopt.tasks.scoring import ScoredSource
 
@@ -191,8 +193,9 @@ WALL, PHONES = "wall", "phones"
 class ScoredBook:
     """A state of the score book, scored once, when first asked."""
 
-    def __init__(self, book: Scorebook) -> None:
+    def __init__(self, book: Scorebook, lists: ListRules | Message | None = None) -> None:
         self.book = book
+        self._lists = lists
         self._lock = threading.Lock()
         self._scored: ScoredSource | None = None
 
@@ -201,8 +204,25 @@ class ScoredBook:
         """The scores of the results so far."""
         with self._lock:  # many telephones may ask at once
             if self._scored is None:
-                self._scored = score_book(self.book)
+                self._scored = self._listed(score_book(self.book))
             return self._scored
+
+    def _listed(self, source: ScoredSource) -> ScoredSource:
+        """Return scores with the further columns of the club's lists, or a note why not."""
+        if self._lists is None:
+            return source
+        if isinstance(self._lists, Message):
+            return replace(source, untold=(*source.untold, self._lists))
+        try:
+            scored = self._lists.on(source.scored)
+        except BridgeoptError as error:
+            return replace(source, untold=(*source.untold, _lists_missing(error)))
+        unknown = self._lists.unknown(scored) if self.book.results else ()
+        return replace(source, scored=scored, untold=(*source.untold, *unknown))
+
+
+def _lists_missing(error: BridgeoptError) -> Message:
+    return Message("score_lists_missing", why=error.in_a_line)
 
 
 class Results:
@@ -212,8 +232,8 @@ class Results:
     ----------
     plan, day
         The evening's plan, beside which the score book is, and its day.
-    settings
-        The club's settings, which name its other files.
+    settings, settings_file
+        The club's settings, which name its other files, and the file that holds them.
     bridgemates
         How to reach the Bridgemates, and their software's file.
     tell
@@ -227,8 +247,13 @@ class Results:
         settings: ClubSettings,
         bridgemates: Bridgemates,
         tell: Callable[[], None],
+        *,
+        settings_file: Path,
     ) -> None:
         self._plan, self._day, self._settings = plan, day, settings
+        self._settings_file = settings_file
+        self._lists: ListRules | Message | None = None
+        self._lists_state: object = None
         self._bridgemates = bridgemates
         self.shown: frozenset[str] = frozenset()
         """Where the director lets the ranking list be seen, `WALL` or `PHONES`; never before."""
@@ -265,9 +290,36 @@ class Results:
         file = self.file()
         with self._lock:
             book = file.read()
-            if self._scored is None or self._scored.book is not book:
-                self._scored = ScoredBook(book)
+            is_new = self._read_lists()
+            if self._scored is None or self._scored.book is not book or is_new:
+                self._scored = ScoredBook(book, self._lists)
             return self._scored
+
+    def _read_lists(self) -> bool:
+        """Read the rules of the lists' further columns; return whether they are new."""
+        settings = self._settings
+        if not settings.handicap and not settings.strata:
+            return False
+        state = state_of(settings.season, self._settings_file, self._plan)
+        if state == self._lists_state:
+            return False
+        self._lists_state = state
+        try:
+            if settings.season is None:
+                raise RequestError(Message("score_lists_no_season"))
+            self._lists = ListRules.read(
+                ListRequest(
+                    handicap=settings.handicap,
+                    strata=settings.strata,
+                    season=settings.season,
+                    competitions=self._settings_file,
+                    plan=self._plan,
+                    day=self._day,
+                )
+            )
+        except BridgeoptError as error:  # the lists are shown without
+            self._lists = _lists_missing(error)
+        return True
 
     def begun(self) -> bool:
         """Whether there is a score book."""

@@ -194,7 +194,7 @@ def test_show(folder, invoke):
             "calendar",
             "club_number",
         ),
-        *("bridgemate_club", "bridgemate_licence"),
+        *("bridgemate_club", "bridgemate_licence", "handicap", "strata"),
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]
     assert "club.season (not there)" in rows["season"]

@@ -48,11 +48,12 @@ def test_all_keys(tmp_path):
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
         "sit_out_sheet = true\nsit_out_play = true\n"
         'phone_names = true\nphone_boards = "none"\ncalendar = "calendar/calendar.csv"\n'
-        'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n',
+        'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n'
+        'handicap = "Cup"\nstrata = "Series"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 27))
+    assert sorted(club.lines.values()) == list(range(1, 29))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -81,6 +82,8 @@ def test_all_keys(tmp_path):
         "0042",
         "NL7",
         "a b",
+        "Cup",
+        "Series",
     )
 
 
@@ -119,6 +122,8 @@ def test_an_empty_file_sets_nothing(tmp_path):
         club_number=WORDS | st.just(""),
         bridgemate_club=WORDS | st.just(""),
         bridgemate_licence=WORDS | st.just(""),
+        handicap=WORDS | st.just(""),
+        strata=WORDS | st.just(""),
     )
 )
 def test_what_is_written_is_read(tmp_path_factory, settings):

@@ -54,7 +54,8 @@ OF_RESULTS = (
 OF_SETTINGS = (
     "title season members family movements sections smallest largest winners equal_fields "
     "half_table ew_from_one barometer boards objective language paper csv sit_out_sheet "
-    "sit_out_play phone_names phone_boards calendar club_number bridgemate_club bridgemate_licence"
+    "sit_out_play phone_names phone_boards calendar club_number bridgemate_club bridgemate_licence "
+    "handicap strata"
 )
 
 

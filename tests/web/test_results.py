@@ -237,6 +237,34 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     assert 'data-shows="names"' in evening.look("wall")
 
 
+def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
+    """As the club's settings say; a name that does not exist is told, and the list is shown."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    settings = folder / "club.toml"
+    before = settings.read_text(encoding="utf-8")
+    rules = (
+        '[[competition]]\nname = "Cup"\nrank = "pair"\nhandicap = {base = 50, otherwise = 3}\n'
+        'strata = {by = "rating", below = [99999]}\n'
+    )
+    fill(folder)
+    own = 'handicap = "Cup"\nstrata = "Cup"\n'
+    settings.write_text(before + own + rules, encoding="utf-8")
+    with opened(folder, lan=True) as page:
+        page.look("results")
+        for where in ("wall", "phones"):
+            assert page.do("results_show", where=where, shown=True)["status"] == 200
+        for screen in (page.look("wall"), on_phone(page), page.look("results")):
+            for head in ("Net place", ">A<", ">B<", ">3.00<"):
+                assert head in screen.replace("<bdi>", "").replace("</bdi>", ""), head
+    settings.write_text(before + own.replace("Cup", "Cpu") + rules, encoding="utf-8")
+    with opened(folder) as page:
+        screen = page.look("results")
+        assert "no net scores or strata" in screen
+        assert "Net place" not in screen
+        assert page.do("results_show", where="wall", shown=True)["status"] == 200
+        assert 'data-shows="ranking"' in page.look("wall")
+
+
 def on_phone(page: Opened, link: str = "") -> str:
     """Return what a telephone shows that holds the key to look, behind a link that it can tap."""
     connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)

@@ -262,6 +262,15 @@ scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
 scored_imps = IMPs
 scored_mean = a board
+scored_handicap = Handicap
+scored_net = Net
+scored_net_place = Net place
+scored_net_by =
+    { $unit ->
+        [matchpoints] Net: matchpoints plus the handicap of { $name }.
+       *[percent] Net: percentage plus the handicap of { $name }.
+    }
+scored_lists_by = Lists of { $name }: everybody is in { $first }; places by scratch score.
 scored_traveller =
     { $section ->
         [none] Board { $board }
@@ -356,6 +365,21 @@ score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv F
 score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
+score_handicap_imps = { $name } gives handicaps in percent, and this evening is scored by { $scoring }
+score_lists_no_rule = the competition { $name } has no { $key }
+score_lists_rules =
+    { $n ->
+        [0] No competition of this file has { $key }; docs/competition-keys.md explains the key.
+       *[other] These have: { $names }.
+    }
+score_lists_missing = The ranking list has no net scores or strata: { $why }
+score_lists_unknown =
+    { $n ->
+        [one] Pair { $pairs } has a player whom the season does not know: such players have a newcomer's handicap and are in the highest list only.
+       *[other] Pairs { $pairs } have players whom the season does not know: such players have a newcomer's handicap and are in the highest list only.
+    }
+score_lists_no_season = Handicaps and strata need the club's season: run this in the club's folder, or name the season with --season FILE.
+score_lists_no_rules = Handicaps and strata need the club's competitions: run this in a folder with a club.toml.
 score_no_pair =
     { $shared ->
         [yes] NS and EW both have a pair { $pair }; say which: { $ns } or { $ew }
@@ -980,6 +1004,8 @@ settings_make = `bridgeopt club init` makes one.
 settings_keys = The keys are { $keys }.
 settings_head = What holds for this club every evening; `bridgeopt club show` tells how it is read.
 settings_title_example = The club's name
+settings_handicap_example = Handicap cup
+settings_strata_example = Series
 settings_licence_example = as Bridge Systems gave it
 settings_no_file = this is not the name of a file
 settings_name_file = Name a file, from this folder on.
@@ -3881,6 +3907,8 @@ help_score_club_number = By what number the federation knows the club, for USEBI
 help_score_beside = Show our scores beside those that the file's own program made, and what would make them the same.
 help_score_for_season = Write each pair's percentage to this file, as `season results` reads it.
 help_score_watch = Go on, and score anew whenever a file has changed, until Ctrl-C.
+help_score_handicap = Show net scores too, with the handicaps of this competition in club.toml.
+help_score_strata = Show each pair's place in the lists of this competition's strata.
 help_score_ranking = Write the ranking list to this CSV file.
 help_score_deals = The cards of the boards as PBN, from the dealing machine: shown with the results, with double dummy and par where the extra `deals` is installed.
 help_score_to_usebio = Write the evening as USEBIO to this file.
@@ -5423,6 +5451,8 @@ competition_limit_help = Write a number, or "own" for the pair's own lowest or h
 competition_least_above_most = least is above most
 competition_trim_help = Write the share dropped at each end, such as 0.1: it is below 0.5.
 competition_below_help = Write falling limits, such as [1500, 500].
+competition_above_help = Write rising limits above which players are weaker, such as above = [0, 5].
+competition_strata_below = a higher handicap is that of a weaker player, so the limits are above, not below
 competition_sizes_help = Write rising sizes of a line with their numbers, such as [[11, 2], [15, 3]].
 competition_carry_help = Write "ebu", or { $example } for the percentage of the earlier sessions.
 competition_no_pairs = this is not a list of pairs

@@ -270,6 +270,15 @@ scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
 scored_imps = Imps
 scored_mean = per spel
+scored_handicap = Handicap
+scored_net = Netto
+scored_net_place = Plaats netto
+scored_net_by =
+    { $unit ->
+        [matchpoints] Netto: matchpoints plus de handicap van { $name }.
+       *[percent] Netto: percentage plus de handicap van { $name }.
+    }
+scored_lists_by = Lijsten van { $name }: iedereen staat in { $first }; plaatsen op brutoscore.
 scored_traveller =
     { $section ->
         [none] Spel { $board }
@@ -364,6 +373,21 @@ score_one_source = Noem één bestand met resultaten: --bws, --usebio, --pbn of 
 score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
+score_handicap_imps = { $name } geeft handicaps in procenten, en deze zitting wordt gerekend volgens { $scoring }
+score_lists_no_rule = de competitie { $name } heeft geen { $key }
+score_lists_rules =
+    { $n ->
+        [0] Geen competitie in dit bestand heeft { $key }; docs/competition-keys.md legt de sleutel uit.
+       *[other] Deze hebben het: { $names }.
+    }
+score_lists_missing = De ranglijst heeft geen nettoscores of klassen: { $why }
+score_lists_unknown =
+    { $n ->
+        [one] Paar { $pairs } heeft een speler die het seizoen niet kent: zo'n speler heeft de handicap van een nieuwkomer en staat alleen in de hoogste lijst.
+       *[other] Paren { $pairs } hebben spelers die het seizoen niet kent: zulke spelers hebben de handicap van een nieuwkomer en staan alleen in de hoogste lijst.
+    }
+score_lists_no_season = Handicaps en klassen hebben het seizoen van de club nodig: doe dit in de map van de club, of noem het seizoen met --season BESTAND.
+score_lists_no_rules = Handicaps en klassen hebben de competities van de club nodig: doe dit in een map met een club.toml.
 score_no_pair =
     { $shared ->
         [yes] NZ en OW hebben allebei een paar { $pair }; zeg welk: { $ns } of { $ew }
@@ -988,6 +1012,8 @@ settings_make = `bridgeopt club init` maakt er een.
 settings_keys = De sleutels zijn { $keys }.
 settings_head = Wat bij deze club elke avond geldt; `bridgeopt club show` toont hoe het wordt gelezen.
 settings_title_example = De naam van de club
+settings_handicap_example = Handicapbeker
+settings_strata_example = Reeks
 settings_licence_example = zoals Bridge Systems die gaf
 settings_no_file = zo kan een bestand niet heten
 settings_name_file = Noem een bestand, vanaf deze map.
@@ -3893,6 +3919,8 @@ help_score_club_number = Onder welk nummer de bond de club kent, voor USEBIO.
 help_score_beside = Toont onze scores naast die van het programma waar het bestand vandaan komt, en wanneer ze gelijk zouden zijn.
 help_score_for_season = Schrijft het percentage van elk paar naar dit bestand, zoals `season results` het leest.
 help_score_watch = Gaat door, en rekent opnieuw zodra een bestand veranderd is, tot Ctrl-C.
+help_score_handicap = Toont ook nettoscores, met de handicaps van deze competitie in club.toml.
+help_score_strata = Toont de plaats van elk paar in de lijsten van de klassen van deze competitie.
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
 help_score_deals = De kaarten van de spellen als PBN, van de schudmachine: ze staan bij de resultaten, met wat er te maken was en par als de extra `deals` geïnstalleerd is.
 help_score_to_usebio = Schrijft de avond als USEBIO naar dit bestand.
@@ -5435,6 +5463,8 @@ competition_limit_help = Schrijf een getal, of "own" voor de laagste of hoogste 
 competition_least_above_most = least is hoger dan most
 competition_trim_help = Schrijf welk deel aan elke kant vervalt, zoals 0.1: het is kleiner dan 0.5.
 competition_below_help = Schrijf dalende grenzen, zoals [1500, 500].
+competition_above_help = Schrijf stijgende grenzen waarboven spelers zwakker zijn, zoals above = [0, 5].
+competition_strata_below = een hogere handicap is die van een zwakkere speler; de grenzen heten dus above, niet below
 competition_sizes_help = Schrijf oplopende groottes van een lijn met hun aantal, zoals [[11, 2], [15, 3]].
 competition_carry_help = Schrijf "ebu", of { $example } voor het percentage van de eerdere zittingen.
 competition_no_pairs = dit is geen lijst van paren

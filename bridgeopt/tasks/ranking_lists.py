@@ -1,0 +1,320 @@
+"""Net scores and strata in an evening's ranking lists, by the rules of the club's competitions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import date
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.files.competitions import CompetitionsFile
+from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.players import NameIndex
+from bridgeopt.files.recorded import read_mark
+from bridgeopt.scoring.listed import ClubColumns, ListedPair
+from bridgeopt.scoring.results import PairKey
+from bridgeopt.scoring.scored import ScoredEvening, Standing
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.standings.competition import (
+    HANDICAP,
+    ClubRecord,
+    Competition,
+    Counts,
+    StrataRule,
+)
+from bridgeopt.standings.handicaps import Handicaps
+from bridgeopt.standings.ranked import places_in_lists, stratum, with_handicaps
+from bridgeopt.standings.tied_places import hundredths, place_text, places_of
+from bridgeopt.tasks.season_standings import club_record, competitions_of
+from bridgeopt.tasks.standings import check_columns
+
+_UNKNOWN = -1
+"""Stands for a player whom the season does not know; nobody has this id."""
+
+_PAIR = 2
+
+
+class ListRequest(NamedTuple):
+    """Which further columns an evening's ranking lists are to have, and from which files.
+
+    Attributes
+    ----------
+    handicap, strata
+        The names of competitions; "" for no such columns.
+    season, competitions
+        The season file, and the file of the competitions, such as ``club.toml``.
+    plan, day
+        The evening's plan, if there is one, and its day: by them the session is found in the
+        season, since only earlier ones make handicaps.
+    """
+
+    handicap: str
+    strata: str
+    season: Path
+    competitions: Path
+    plan: Path | None
+    day: date
+
+
+@dataclass(frozen=True)
+class ListRules:
+    """Rules for the further columns of ranking lists, with all that they need of a season."""
+
+    season: Season
+    record: ClubRecord
+    day: date
+    handicap: Competition | None = None
+    strata: Competition | None = None
+
+    @classmethod
+    def read(cls, request: ListRequest) -> ListRules:
+        """Read the rules and the season.
+
+        Raises
+        ------
+        InputError
+            A file cannot be used, no competition has such a name, or the one of that name has no
+            such rule; the error suggests what may be meant.
+        """
+        season = SeasonFile(request.season).read()
+        day = request.day
+        record = _before(club_record(season), season, request)
+        handicap = strata = None
+        if request.handicap:
+            file, (handicap,) = competitions_of(season, request.competitions, request.handicap)
+            _need(file, handicap, "handicap", has_rule=handicap.handicap is not None)
+        if request.strata:
+            file, (strata,) = competitions_of(season, request.competitions, request.strata)
+            _need(file, strata, "strata", has_rule=strata.strata is not None)
+            check_columns(file, [replace(strata, season=None)], record)
+            record = with_handicaps(strata, record, day)
+        return cls(season, record, day, handicap, strata)
+
+    def on(self, scored: ScoredEvening) -> ScoredEvening:
+        """Return an evening whose ranking lists have the columns.
+
+        Raises
+        ------
+        RequestError
+            Handicaps are asked for, and the evening is not scored in matchpoints.
+        """
+        if self.handicap is not None and not scored.rules.in_per_cent:
+            told = {"name": self.handicap.name, "scoring": scored.rules.scoring.value}
+            raise RequestError(Message("score_handicap_imps", **told))
+        lists = [section.ranking for section in scored.sections]
+        pairs: dict[PairKey, ListedPair] = {}
+        for ranking in lists:
+            pairs.update(self._listed(scored, ranking))
+        letters = () if self._rule is None else _letters(self._rule)
+        columns = ClubColumns(
+            handicap="" if self.handicap is None else self.handicap.name,
+            strata="" if self.strata is None else self.strata.name,
+            in_matchpoints=self._in_matchpoints,
+            letters=letters,
+            pairs=pairs,
+            joint=dict(self._listed(scored, scored.joint)),
+        )
+        return replace(scored, club=columns)
+
+    def unknown(self, scored: ScoredEvening) -> tuple[Message, ...]:
+        """Return a note with the pairs of which a player is not found in the season."""
+        pairs = [
+            str(each.pair)
+            for section in scored.sections
+            for each in section.ranking
+            if _UNKNOWN in self._players(scored, each.pair)
+        ]
+        if not pairs:
+            return ()
+        return (Message("score_lists_unknown", pairs=pairs, n=len(pairs)),)
+
+    @property
+    def _rule(self) -> StrataRule | None:
+        return None if self.strata is None else self.strata.strata
+
+    @property
+    def _in_matchpoints(self) -> bool:
+        return self.handicap is not None and self.handicap.counts is Counts.MATCHPOINTS
+
+    @cached_property
+    def _index(self) -> NameIndex:
+        return NameIndex(self.season.names)
+
+    @cached_property
+    def _handicaps(self) -> Handicaps | None:
+        if self.handicap is None or self.handicap.handicap is None:
+            return None
+        return Handicaps(self.handicap.handicap, self.record.sessions)
+
+    @cached_property
+    def _figures(self) -> Mapping[int, Fraction]:
+        """The figures by which players are divided into strata."""
+        return {} if self._rule is None else self.record.columns.get(self._rule.by, {})
+
+    def _figure(self, player: int) -> Fraction | None:
+        """Return a player's figure; a newcomer's handicap is the rule's other value."""
+        by_handicap = self._rule is not None and self._rule.by == HANDICAP
+        rule = self.strata.handicap if self.strata is not None and by_handicap else None
+        return self._figures.get(player, None if rule is None else rule.otherwise)
+
+    def _players(self, scored: ScoredEvening, pair: PairKey) -> tuple[int, ...]:
+        """Return the ids of a pair's players; `_UNKNOWN` for one that the season does not know.
+
+        Of a pair whose players changed during the evening, those who began.
+        """
+        participant = scored.participants.get(pair)
+        names = () if participant is None else participant.names
+        numbers = () if participant is None else participant.numbers
+        most = max(len(names), len(numbers))
+        told = zip([*names, *[""] * most][:most], [*numbers, *[""] * most][:most], strict=True)
+        found = [self._player(name, number) for name, number in told][:_PAIR]
+        return tuple(found) or (_UNKNOWN,)
+
+    def _player(self, name: str, number: str) -> int:
+        if is_whole(number):
+            player = self.season.current(int(number))
+            if player in self.season.members or player in self.season.history:
+                return player
+        with suppress(CellError):
+            return self._index.find(name) if name else _UNKNOWN
+        return _UNKNOWN
+
+    def _listed(
+        self, scored: ScoredEvening, ranking: Sequence[Standing]
+    ) -> Iterator[tuple[PairKey, ListedPair]]:
+        """Yield what a list shows of each pair; with two winners each direction is a list."""
+        handicaps = self._of_pairs(scored, ranking)
+        by_side: defaultdict[str | None, list[Standing]] = defaultdict(list)
+        for each in ranking:
+            by_side[each.direction].append(each)
+        for own in by_side.values():
+            nets = self._nets(own, handicaps)
+            places = _net_places(nets)
+            lists = self._lists(scored, own)
+            for each in own:
+                yield (
+                    each.pair,
+                    ListedPair(
+                        handicaps.get(each.pair),
+                        nets.get(each.pair),
+                        places.get(each.pair),
+                        lists.get(each.pair, {}),
+                    ),
+                )
+
+    def _of_pairs(
+        self, scored: ScoredEvening, ranking: Iterable[Standing]
+    ) -> dict[PairKey, Fraction]:
+        """Return the handicaps of pairs: percentages, or matchpoints.
+
+        Matchpoints are that percentage of twice the mean score in the pair's section.
+        """
+        handicaps = self._handicaps
+        if handicaps is None:
+            return {}
+        place = len(self.record.sessions)
+        tops = _double_means(scored) if self._in_matchpoints else {}
+        found = {}
+        for each in ranking:
+            players = self._players(scored, each.pair)
+            of_pair = handicaps.of_score(players, place, self.day)
+            if self._in_matchpoints:
+                of_pair = of_pair * tops[each.pair.section] / 100
+            found[each.pair] = of_pair
+        return found
+
+    def _nets(
+        self, ranking: Iterable[Standing], handicaps: Mapping[PairKey, Fraction]
+    ) -> dict[PairKey, Fraction]:
+        """Return the net scores of the pairs that have a place in a list."""
+        found = {}
+        for each in ranking:
+            if each.pair in handicaps and each.place is not None and each.percentage is not None:
+                scratch = each.score if self._in_matchpoints else each.percentage
+                found[each.pair] = scratch + handicaps[each.pair]
+        return found
+
+    def _lists(
+        self, scored: ScoredEvening, ranking: Sequence[Standing]
+    ) -> dict[PairKey, Mapping[str, str]]:
+        """Return the places of a list's pairs in the lists of the strata, by scratch scores."""
+        rule = self._rule
+        if rule is None:
+            return {}
+        placed = [each for each in ranking if each.place is not None]
+        strata = [
+            stratum(rule, [self._figure(p) for p in self._players(scored, each.pair)])
+            for each in placed
+        ]
+        of_group = [int((each.place or "").removesuffix("=")) for each in placed]
+        lists = places_in_lists(rule, strata, of_group)
+        return {each.pair: own for each, own in zip(placed, lists, strict=True)}
+
+
+def _letters(rule: StrataRule) -> tuple[str, ...]:
+    return tuple(chr(ord("A") + k) for k in range(len(rule.below) + 1))
+
+
+def _net_places(nets: Mapping[PairKey, Fraction]) -> dict[PairKey, str]:
+    """Return places by net scores; those that are equal at two decimals share one."""
+    order = sorted(nets, key=lambda pair: -hundredths(nets[pair]))
+    places = places_of([hundredths(nets[pair]) for pair in order])
+    return {
+        pair: place_text(place, is_shared=size > 1)
+        for pair, (place, size) in zip(order, places, strict=True)
+    }
+
+
+def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
+    """Return twice the mean score of each section's pairs."""
+    found = {}
+    for section in scored.sections:
+        scores = [each.score for each in section.ranking if each.percentage is not None]
+        found[section.name] = 2 * sum(scores, Fraction()) / max(len(scores), 1)
+    return found
+
+
+def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool) -> None:
+    """Refuse a competition that lacks the rule; the error names those that have it."""
+    if has_rule:
+        return
+    having: Callable[[Competition], bool] = (
+        (lambda each: each.handicap is not None)
+        if key == "handicap"
+        else (lambda each: each.strata is not None)
+    )
+    names = [each.name for each in file.competitions if having(each)]
+    wrong = Message("score_lists_no_rule", name=quoted(competition.name), key=key)
+    hint = Message("score_lists_rules", key=key, names=names, n=len(names))
+    raise InputError(Fault(wrong, str(file.path), file.line(competition), hint))
+
+
+def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRecord:
+    """Return what was recorded before an evening: all of it unless it is in the season."""
+    plans = set(_plan_ids(request.plan))
+    own = next((each for each in season.sessions if each.plan_id in plans), None)
+
+    def is_before(number: int, day: date | None) -> bool:
+        if own is None:
+            return day is None or day < request.day
+        return number != own.id and ((day or own.played_on), number) < (own.played_on, own.id)
+
+    sessions = (each for each in record.sessions if is_before(each.number, each.played_on))
+    return replace(record, sessions=tuple(sessions))
+
+
+def _plan_ids(plan: Path | None) -> Iterator[str]:
+    """Yield the ids under which the season may know a plan."""
+    if plan is not None:
+        mark = read_mark(plan.parent)
+        if mark is not None and mark.holds:
+            yield mark.plan
+        yield read_plan(plan).id

@@ -178,7 +178,8 @@ def take(
     documents = [difference_document(each) for each in differ] if sources else []
     giving.give_document({"files": taken, "differences": documents})
     if deals_file is not None:
-        n = tasks.take_deals(evening.file, deals_file)
+        n, notes = tasks.take_deals(evening.file, deals_file)
+        show_notes(notes)
         who = Message("scorebook_source", source="deals")
         click.echo(Message("scorebook_dealt", source=who, n=n), err=True)
     if not sources:

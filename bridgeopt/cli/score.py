@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 import click
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
@@ -30,12 +31,14 @@ from bridgeopt.cli.settings import (
 from bridgeopt.cli.telling import show_error, show_filled, show_notes
 from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.files.recorded import read_mark
 from bridgeopt.scoring.results import PairKey, Scoring, SourceResults, find_pair, no_pair
 from bridgeopt.scoring.rules import Addition, Fouled
 
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
     from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.hands import HandFormat
     from bridgeopt.scorebook import ScorebookFile
     from bridgeopt.scorebook.book import ScoreBy
     from bridgeopt.scoring.deals import AnalysedDeal
@@ -131,7 +134,7 @@ class _Asked:
             show_came(*tasks.take_in(file, "bws", self.take))
             _follow(file, self.plan, self.season)
         if self.deals is not None:
-            tasks.take_deals(file, self.deals)
+            show_notes(tasks.take_deals(file, self.deals)[1])
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
         if not self.told:
@@ -159,9 +162,10 @@ class _Asked:
     def _with_cards(self, source: SourceResults) -> SourceResults:
         """Lay the cards of boards beside a file's results."""
         if self.deals is not None:
-            from bridgeopt.exchange.pbn import read_deals
+            from bridgeopt.exchange.hands import read_hands
 
-            deals = read_deals(self.deals)
+            deals, notes = read_hands(self.deals)
+            show_notes(notes)
             boards = {board for _, board in deals}
             others = {k: deal for k, deal in source.deals.items() if k[1] not in boards}
             source = replace(source, deals={**others, **deals})
@@ -177,6 +181,14 @@ class ExportOptions:
     to_pbn: Path | None
     to_bridgewebs: Path | None
     to_csv: Path | None
+    to_lin: Path | None
+    to_dup: Path | None
+    to_dlm: Path | None
+
+    @property
+    def hands(self) -> dict[HandFormat, Path | None]:
+        """The file of each format for cards alone; ``None`` if it is not asked for."""
+        return {"lin": self.to_lin, "dup": self.to_dup, "dlm": self.to_dlm}
 
     @property
     def files(self) -> dict[ExportKind, Path | None]:
@@ -261,6 +273,9 @@ class ScoreRequest:
     "--to-bridgewebs", "to_bridgewebs", type=OutFile("bridgewebs"), help="help_score_to_bridgewebs"
 )
 @option("--to-csv", "to_csv", type=OutFile("boards"), help="help_score_to_csv")
+@option("--to-lin", "to_lin", type=OutFile("hands"), help="help_score_to_lin")
+@option("--to-dup", "to_dup", type=OutFile("hands"), help="help_score_to_dup")
+@option("--to-dlm", "to_dlm", type=OutFile("hands"), help="help_score_to_dlm")
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
 @option("--club-number", help="help_score_club_number")
@@ -365,7 +380,7 @@ def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> S
                 handicap=request.handicap or "",
                 strata=request.strata or "",
                 season=_season(request.season_file),
-                competitions=_competitions(request.season_file),
+                competitions=_competitions(),
                 plan=asked.plan,
                 day=result.source.date or _day(ctx, asked.plan),
             )
@@ -394,17 +409,12 @@ def _season(season_file: Path | None) -> Path:
     return season_file
 
 
-def _competitions(season_file: Path | None) -> Path:
+def _competitions() -> Path:
     """Return the file of the club's competitions: its settings."""
     club = current_club()
     if club is not None:
         return club.file
-    from bridgeopt.files.settings import find_settings
-
-    found = None if season_file is None else find_settings(season_file.parent)
-    if found is None:
-        raise RequestError(Message("score_lists_no_rules"))
-    return found
+    raise RequestError(Message("score_lists_no_rules"))
 
 
 def _write_files(
@@ -528,7 +538,6 @@ def _write_exports(
     style: CsvStyle,
 ) -> None:
     """Write an evening in other formats: first what each cannot hold is told."""
-    from bridgeopt.base.replacing import write_bytes
     from bridgeopt.scoring.losses import losses_told
 
     made: list[tuple[Path, bytes]] = []
@@ -539,14 +548,17 @@ def _write_exports(
             told = Message("export_loses", file=str(path), format=_FORMATS[kind], what=what)
             show_notes([told] if lost else ())
             made.append((path, data))
+    for hands, path in exports.hands.items():
+        if path is not None:
+            data, notes = result.hands(hands)
+            show_notes(notes)
+            made.append((path, data))
     for path, data in made:
         write_bytes(path, data)
 
 
 def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
     """Let the season have what came in after the evening was recorded, and print what changed."""
-    from bridgeopt.files.recorded import read_mark
-
     mark = read_mark(plan.parent)
     if season is None or not season.exists() or mark is None:
         return

@@ -28,6 +28,7 @@ class FileKind(Enum):
     BWS = "bws"
     USEBIO = "usebio"
     PBN = "pbn"
+    HANDS = "hands"
     BRIDGEWEBS = "bridgewebs"
     RANKING = "ranking"
     WISHES = "wishes"
@@ -92,6 +93,8 @@ _HEADS = {
 }
 """Heads of columns by which a file is told, in any order."""
 _ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
+_DUP = 78
+"""Figures with which a board of a DUP file begins."""
 _PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
@@ -148,6 +151,10 @@ def _kind_by_begin(path: Path) -> FileKind | None:
         return FileKind.CERTIFICATE
     if text.startswith((b"<!doctype html", b"<html")):
         return FileKind.PAGE
+    if text.startswith((b"[document]", b"qx|", b"md|")) or (
+        len(begin) > _DUP and begin[:_DUP].isdigit()
+    ):
+        return FileKind.HANDS
     if text.startswith((b"<?xml", b"<!doctype", b"<usebio")) and b"<usebio" in text:
         return FileKind.USEBIO
     return None

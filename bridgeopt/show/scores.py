@@ -87,7 +87,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
 def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
     """Yield the heads of net scores, and of the lists by strata."""
     if club.handicap:
-        for key in ("scored_handicap", "scored_net", "scored_net_place"):
+        for key in ("competition_handicap", "scored_net", "scored_net_place"):
             yield _head(key)
     for letter in club.letters:
         yield ScoreColumn(letter)

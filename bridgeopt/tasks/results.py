@@ -19,7 +19,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.exchange.pbn import read_deals
+from bridgeopt.exchange.hands import read_hands
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import (
     Came,
@@ -219,8 +219,8 @@ def differences_of(
     )
 
 
-def take_deals(file: ScorebookFile, path: Path) -> int:
-    """Store the cards in a dealing machine's file; return the number of boards.
+def take_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...]]:
+    """Store the cards in a dealing machine's file; return the number of boards, and notes.
 
     They replace those of an earlier such file.
 
@@ -229,9 +229,9 @@ def take_deals(file: ScorebookFile, path: Path) -> int:
     InputError
         The file holds no cards. Then nothing is changed.
     """
-    deals = read_deals(path)
+    deals, notes = read_hands(path)
     file.put(ResultSource.DEALS, (), whole=True, deals=deals)
-    return len(deals)
+    return len(deals), notes
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:

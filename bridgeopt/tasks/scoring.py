@@ -9,7 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.resources import in_bundle
@@ -27,6 +27,7 @@ from bridgeopt.scoring.rules import MOST_IMPS, Addition, Fouled, ScoringRules, T
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 if TYPE_CHECKING:
+    from bridgeopt.exchange.hands import HandFormat
     from bridgeopt.exchange.usebio import UsebioVersion
 
 READERS = {
@@ -51,7 +52,8 @@ _FEW = 0.25
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
-_WRITERS: dict[ExportKind, str] = {
+_WRITERS: dict[ExportKind | HandFormat, str] = {
+    **dict.fromkeys(("lin", "dup", "dlm"), "bridgeopt.exchange.hands"),
     "usebio": "bridgeopt.exchange.usebio",
     "pbn": "bridgeopt.exchange.pbn",
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
@@ -164,7 +166,7 @@ class ScoredSource:
         scored, source = self.scored, self.source
         if not source.results:
             raise RequestError(Message("export_nothing"))
-        writer = resolve_name(_WRITERS[kind])
+        writer = _writer(kind)
         if kind == "usebio":
             data: bytes = writer.format_usebio(scored, source, version).encode()
         elif kind == "pbn":
@@ -175,6 +177,25 @@ class ScoredSource:
             rows = format_rows(writer.travellers_rows(scored, source), style)
             data = rows.encode(style.encoding)
         return data, losses(scored, source, writer.CANNOT)
+
+    def hands(self, kind: HandFormat) -> tuple[bytes, tuple[Message, ...]]:
+        """Return the cards as a file of a dealing machine or of another program, and notes.
+
+        Raises
+        ------
+        RequestError
+            No cards are known, or the format cannot hold them.
+        """
+        deals = self.source.common_deals
+        apart = sorted({board for _, board in self.source.deals} - deals.keys())
+        notes = [Message("hands_apart", boards=[str(board) for board in apart], n=len(apart))]
+        data: bytes = _writer(kind).format_hands(kind, deals, self.title)
+        return data, tuple(notes if apart else ())
+
+
+def _writer(kind: ExportKind | HandFormat) -> Any:
+    """Return the module that writes a format."""
+    return resolve_name(_WRITERS[kind])
 
 
 def read_source(kind: str, path: Path) -> results.SourceResults:

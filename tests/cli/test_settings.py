@@ -37,6 +37,8 @@ sit_out_sheet = true
 club_number = "0042"
 bridgemate_club = "NL7"
 bridgemate_licence = "letters"
+handicap = "Cup"
+strata = "Series"
 """
 
 # By setting: the parameter's name, what the club's is from its folder, and another one.
@@ -64,6 +66,8 @@ VALUES = {
     "club_number": ("club_number", "0042", "7"),
     "bridgemate_club": ("club_id", "NL7", "NL8"),
     "bridgemate_licence": ("licence_key", "letters", "figures"),
+    "handicap": ("handicap", "Cup", "Other"),
+    "strata": ("strata", "Series", "Other"),
 }
 
 # What each command must be told besides.

@@ -262,7 +262,6 @@ scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
 scored_imps = IMPs
 scored_mean = a board
-scored_handicap = Handicap
 scored_net = Net
 scored_net_place = Net place
 scored_net_by =
@@ -534,6 +533,43 @@ pbn_irregular_declarer = The declarer is marked as irregular on { $lines } (line
 pbn_imps = The file is scored in IMPs and does not tell by which method: name it with --scoring butler or --scoring cross-imps.
 pbn_no_deals = this file holds no deal of 52 cards with the number of its board
 pbn_deals_help = Take the PBN file that the dealing machine's program made.
+hands_help = Take the file that the dealing machine's program made: PBN, LIN, DUP or DLM.
+hands_none = this file has no cards of boards
+hands_no_number = the cards of a board that has no number
+hands_no_deal = board { $board } is not a deal of 52 different cards
+hands_two_deals = board { $board } has two different deals
+hands_dup_size = a DUP file has { $board } bytes a board, and this one has { $size } bytes
+hands_encrypted = this DLM file is encrypted (Crypto key); save it without encryption
+hands_from_one = The file does not say its lowest board: boards are counted from 1.
+hands_other_number =
+    { $n ->
+        [one] The file has { $n } board, and names { $told } as its highest or their number.
+       *[other] The file has { $n } boards, and names { $told } as its highest or their number.
+    }
+hands_parts_differ =
+    { $n ->
+        [one] The second part of board { $boards } has other cards; the first part counts.
+       *[other] The second part of boards { $boards } has other cards; the first part counts.
+    }
+hands_other_board =
+    { $n ->
+        [one] Board { $boards } has another dealer or vulnerability in the file than its number has; the cards count.
+       *[other] Boards { $boards } have another dealer or vulnerability in the file than their numbers have; the cards count.
+    }
+hands_wrong_check =
+    { $n ->
+        [one] The check digits of board { $boards } are wrong: the cards may be damaged.
+       *[other] The check digits of boards { $boards } are wrong: the cards may be damaged.
+    }
+hands_wrong_checksum = The checksum of the file's head is wrong.
+hands_none_to_write = No cards are known; --deals takes them from a file.
+hands_not_consecutive = { $format } has consecutive boards alone, and there are no cards of { $boards }
+hands_beyond = { $format } has no place for boards above { $most }
+hands_apart =
+    { $n ->
+        [one] Board { $boards } has other cards in other sections, and is left out.
+       *[other] Boards { $boards } have other cards in other sections, and are left out.
+    }
 travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
 travellers_no_heads = columns are missing: { $heads }
 travellers_too_many_cells = there are more cells here than heads of columns
@@ -626,6 +662,7 @@ file_kind =
         [boards] a CSV of results of boards
         [bws] a file of Bridgemates (.bws)
         [usebio] USEBIO
+        [hands] hand records (LIN, DUP or DLM)
         [pbn] PBN
         [bridgewebs] a file for BridgeWebs
         [ranking] a ranking list
@@ -661,6 +698,7 @@ file_kind_goes_with =
         [boards] A CSV of results of boards goes with `score --csv`.
         [bws] A file of Bridgemates goes with `score --bws`.
         [usebio] USEBIO goes with `score --usebio`.
+        [hands] Hand records go with `score --deals`.
         [pbn] PBN goes with `score --pbn`, or with `score --deals`.
         [bridgewebs] A file for BridgeWebs is for that website alone.
         [ranking] A ranking list is for reading alone.
@@ -3818,7 +3856,7 @@ help_results_take =
 
     What a file of this kind said before and does not say now is gone. A file of another evening is
     refused, and changes nothing.
-help_results_take_deals = The cards of the boards as PBN, from the dealing machine; they count over what players keyed in.
+help_results_take_deals = The cards of the boards as PBN, LIN, DUP or DLM, from the dealing machine; they count over what players keyed in.
 help_results_take_force = Take a file in though it is of another day, or does not fit the plan.
 help_results_take_replace = Let the results in the files count also where somebody typed others.
 help_results_enter =
@@ -3910,10 +3948,13 @@ help_score_watch = Go on, and score anew whenever a file has changed, until Ctrl
 help_score_handicap = Show net scores too, with the handicaps of this competition in club.toml.
 help_score_strata = Show each pair's place in the lists of this competition's strata.
 help_score_ranking = Write the ranking list to this CSV file.
-help_score_deals = The cards of the boards as PBN, from the dealing machine: shown with the results, with double dummy and par where the extra `deals` is installed.
+help_score_deals = The cards of the boards as PBN, LIN, DUP or DLM, from the dealing machine: shown with the results, with double dummy and par where the extra `deals` is installed.
 help_score_to_usebio = Write the evening as USEBIO to this file.
 help_score_usebio_version = Which version of USEBIO is written.
 help_score_to_pbn = Write the evening as PBN 2.1, with score tables, to this file.
+help_score_to_lin = Write the cards of the boards as LIN, for BBO, to this file.
+help_score_to_dup = Write the cards of the boards as DUP, for dealing machines, to this file.
+help_score_to_dlm = Write the cards of the boards as DLM, for dealing machines, to this file.
 help_score_to_bridgewebs = Write the evening for BridgeWebs, as its CSV, to this file.
 help_score_to_csv = Write the results to this file, as --csv reads them.
 help_record =

@@ -270,7 +270,6 @@ scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
 scored_imps = Imps
 scored_mean = per spel
-scored_handicap = Handicap
 scored_net = Netto
 scored_net_place = Plaats netto
 scored_net_by =
@@ -542,6 +541,43 @@ pbn_irregular_declarer = De leider is gemarkeerd als onregelmatig op { $lines } 
 pbn_imps = In het bestand staan imps, maar niet volgens welke methode: noem die met --scoring butler of --scoring cross-imps.
 pbn_no_deals = dit bestand bevat geen spel van 52 kaarten met het nummer van het spel
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
+hands_help = Neem het bestand dat het programma van de schudmachine maakte: PBN, LIN, DUP of DLM.
+hands_none = dit bestand heeft geen kaarten van spellen
+hands_no_number = de kaarten van een spel zonder nummer
+hands_no_deal = spel { $board } bestaat niet uit 52 verschillende kaarten
+hands_two_deals = spel { $board } heeft twee verschillende verdelingen
+hands_dup_size = een DUP-bestand heeft { $board } bytes per spel, en dit heeft { $size } bytes
+hands_encrypted = dit DLM-bestand is versleuteld (Crypto key); bewaar het zonder versleuteling
+hands_from_one = Het bestand noemt zijn laagste spel niet: de spellen worden vanaf 1 geteld.
+hands_other_number =
+    { $n ->
+        [one] Het bestand heeft { $n } spel, en noemt { $told } als hoogste nummer of als aantal.
+       *[other] Het bestand heeft { $n } spellen, en noemt { $told } als hoogste nummer of als aantal.
+    }
+hands_parts_differ =
+    { $n ->
+        [one] Het tweede deel van spel { $boards } heeft andere kaarten; het eerste deel telt.
+       *[other] Het tweede deel van spellen { $boards } heeft andere kaarten; het eerste deel telt.
+    }
+hands_other_board =
+    { $n ->
+        [one] Spel { $boards } heeft in het bestand een andere gever of kwetsbaarheid dan bij zijn nummer hoort; de kaarten tellen.
+       *[other] Spellen { $boards } hebben in het bestand een andere gever of kwetsbaarheid dan bij hun nummers hoort; de kaarten tellen.
+    }
+hands_wrong_check =
+    { $n ->
+        [one] De controlecijfers van spel { $boards } kloppen niet: de kaarten kunnen beschadigd zijn.
+       *[other] De controlecijfers van spellen { $boards } kloppen niet: de kaarten kunnen beschadigd zijn.
+    }
+hands_wrong_checksum = De controlesom in de kop van het bestand klopt niet.
+hands_none_to_write = Er zijn geen kaarten bekend; --deals neemt ze uit een bestand.
+hands_not_consecutive = { $format } heeft alleen opeenvolgende spellen, en er zijn geen kaarten van { $boards }
+hands_beyond = { $format } heeft geen plaats voor spellen boven { $most }
+hands_apart =
+    { $n ->
+        [one] Spel { $boards } heeft in andere lijnen andere kaarten, en is weggelaten.
+       *[other] Spellen { $boards } hebben in andere lijnen andere kaarten, en zijn weggelaten.
+    }
 travellers_line_help = De eerste regel noemt de kolommen: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Alleen board, ns en ew zijn nodig.
 travellers_no_heads = er ontbreken kolommen: { $heads }
 travellers_too_many_cells = hier staan meer cellen dan koppen van kolommen
@@ -634,6 +670,7 @@ file_kind =
         [boards] een CSV met resultaten van spellen
         [bws] een bestand van Bridgemates (.bws)
         [usebio] USEBIO
+        [hands] speldistributies (LIN, DUP of DLM)
         [pbn] PBN
         [bridgewebs] een bestand voor BridgeWebs
         [ranking] een ranglijst
@@ -669,6 +706,7 @@ file_kind_goes_with =
         [boards] Geef een CSV met resultaten van spellen met `score --csv`.
         [bws] Geef een bestand van Bridgemates met `score --bws`.
         [usebio] Geef USEBIO met `score --usebio`.
+        [hands] Speldistributies horen bij `score --deals`.
         [pbn] Geef PBN met `score --pbn`, of met `score --deals`.
         [bridgewebs] Een bestand voor BridgeWebs is alleen voor die website.
         [ranking] Een ranglijst is er alleen om te lezen.
@@ -3828,7 +3866,7 @@ help_results_take =
 
     Wat een bestand van deze soort eerder zei en nu niet meer, vervalt. Een bestand van een andere
     avond wordt geweigerd, en verandert niets.
-help_results_take_deals = De kaarten van de spellen als PBN, van de schudmachine; ze gaan voor wat spelers invoerden.
+help_results_take_deals = De kaarten van de spellen als PBN, LIN, DUP of DLM, van de schudmachine; ze gaan voor wat spelers invoerden.
 help_results_take_force = Neemt een bestand over, ook al is het van een andere dag of past het niet bij de indeling.
 help_results_take_replace = Laat de resultaten in de bestanden ook tellen waar iemand andere heeft ingetypt.
 help_results_enter =
@@ -3922,10 +3960,13 @@ help_score_watch = Gaat door, en rekent opnieuw zodra een bestand veranderd is, 
 help_score_handicap = Toont ook nettoscores, met de handicaps van deze competitie in club.toml.
 help_score_strata = Toont de plaats van elk paar in de lijsten van de klassen van deze competitie.
 help_score_ranking = Schrijft de uitslag naar dit CSV-bestand.
-help_score_deals = De kaarten van de spellen als PBN, van de schudmachine: ze staan bij de resultaten, met wat er te maken was en par als de extra `deals` geïnstalleerd is.
+help_score_deals = De kaarten van de spellen als PBN, LIN, DUP of DLM, van de schudmachine: ze staan bij de resultaten, met wat er te maken was en par als de extra `deals` geïnstalleerd is.
 help_score_to_usebio = Schrijft de avond als USEBIO naar dit bestand.
 help_score_usebio_version = Welke versie van USEBIO er geschreven wordt.
 help_score_to_pbn = Schrijft de avond als PBN 2.1, met scoretabellen, naar dit bestand.
+help_score_to_lin = Schrijft de kaarten van de spellen als LIN, voor BBO, naar dit bestand.
+help_score_to_dup = Schrijft de kaarten van de spellen als DUP, voor schudmachines, naar dit bestand.
+help_score_to_dlm = Schrijft de kaarten van de spellen als DLM, voor schudmachines, naar dit bestand.
 help_score_to_bridgewebs = Schrijft de avond voor BridgeWebs, als CSV, naar dit bestand.
 help_score_to_csv = Schrijft de resultaten naar dit bestand, zoals --csv ze leest.
 help_record =

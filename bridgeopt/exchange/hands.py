@@ -1,0 +1,456 @@
+"""Hand records of dealing machines and other programs: LIN, DUP and DLM; PBN by its own module.
+
+LIN is BBO's, of tags and values between bars. DUP is Duplimate's, with 156 bytes a board. DLM is
+the dealing machine's text, with 26 letters a board. `docs/formats.md` describes all three.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import reduce
+from operator import xor
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_bytes
+from bridgeopt.base.words import Message
+from bridgeopt.exchange.pbn import read_deals
+from bridgeopt.files.faults import quoted
+from bridgeopt.scoring.contract import SEATS, vulnerability_of
+from bridgeopt.scoring.deals import RANKS, SUITS, Deal, deal_of
+
+HandFormat = Literal["lin", "dup", "dlm"]
+
+_HELP = Message("hands_help")
+_MOST_FAULTS = 20
+_HANDS, _IN_A_HAND = 4, 13
+_CARDS = _HANDS * _IN_A_HAND
+
+
+class HandRecord(NamedTuple):
+    """The cards of boards, by section ("" for all) and number, and notes about the file."""
+
+    deals: dict[tuple[str, int], Deal]
+    notes: tuple[Message, ...] = ()
+
+
+def read_hands(path: Path) -> HandRecord:
+    """Return the cards of boards in a file: PBN, LIN, DUP or DLM, told by what it holds.
+
+    Raises
+    ------
+    InputError
+        The file holds no deal, or some that cannot be; the error names each. A DLM file that is
+        encrypted is refused.
+    """
+    data = read_bytes(path)
+    reader = _reader_of(data)
+    return HandRecord(read_deals(path)) if reader is None else reader(path, data)
+
+
+def _reader_of(data: bytes) -> Callable[[Path, bytes], HandRecord] | None:
+    begin = data.removeprefix(b"\xef\xbb\xbf").lstrip()[:4000]
+    if re.match(rb"\[\s*Document\s*\]", begin, re.IGNORECASE):
+        return _read_dlm
+    if len(data) >= _DUP_CARDS and data[:_DUP_CARDS].isdigit():
+        return _read_dup
+    if re.search(rb"(?:^|\|)\s*(?:md|qx)\|", begin, re.IGNORECASE) and not begin.startswith(b"["):
+        return _read_lin
+    return None
+
+
+def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -> bytes:
+    """Return boards, by number, as a file of one of these formats.
+
+    Raises
+    ------
+    RequestError
+        There are no cards, the boards are not consecutive (DUP and DLM), or beyond 99 (DLM).
+    """
+    if not deals:
+        raise RequestError(Message("hands_none_to_write"))
+    numbers = sorted(deals)
+    if kind != "lin" and numbers != list(range(numbers[0], numbers[-1] + 1)):
+        missing = [n for n in range(numbers[0], numbers[-1]) if n not in deals]
+        told = {"format": kind.upper(), "boards": [str(n) for n in missing[:_MOST_FAULTS]]}
+        raise RequestError(Message("hands_not_consecutive", **told))
+    if kind == "dlm" and numbers[-1] > _DLM_BOARDS:
+        raise RequestError(Message("hands_beyond", format="DLM", most=str(_DLM_BOARDS)))
+    ordered = [(number, deals[number]) for number in numbers]
+    if kind == "lin":
+        return "".join(_lin(number, deal) for number, deal in ordered).encode()
+    if kind == "dup":
+        return b"".join(_dup(deal, numbers[0], numbers[-1]) for _, deal in ordered)
+    return _dlm(dict(ordered), title).encode()
+
+
+def _refuse(path: Path, faults: Sequence[tuple[Message, int | None]]) -> None:
+    if faults:
+        raise InputError(
+            [Fault(told, str(path), line, _HELP) for told, line in faults[:_MOST_FAULTS]]
+        )
+
+
+def _record(
+    path: Path,
+    found: Sequence[tuple[int, Deal]],
+    notes: Sequence[Message] = (),
+) -> HandRecord:
+    """Return the deals; a board may occur twice if its cards are the same, as in two rooms.
+
+    Raises
+    ------
+    InputError
+        There are none, or a board has two deals.
+    """
+    deals: dict[tuple[str, int], Deal] = {}
+    faults: list[tuple[Message, int | None]] = []
+    for number, deal in found:
+        if deals.setdefault(("", number), deal) != deal:
+            faults.append((Message("hands_two_deals", board=str(number)), None))
+    if not found:
+        faults.append((Message("hands_none"), None))
+    _refuse(path, list(dict.fromkeys(faults)))
+    return HandRecord(deals, tuple(notes))
+
+
+def _by_card(hands: Sequence[int]) -> Deal | None:
+    """Return the deal in which each card, from the ace of spades on, is in a hand from N on."""
+    suits = [["" for _ in SUITS] for _ in SEATS]
+    for card, hand in enumerate(hands):
+        suits[hand][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
+    return deal_of(suits)
+
+
+def _holders(deal: Deal) -> list[int]:
+    """Return the hand of each card, from the ace of spades on: 0 for N to 3 for W."""
+    holder = {
+        (suit, rank): seat
+        for seat, hand in enumerate(deal.hands)
+        for suit, ranks in enumerate(hand)
+        for rank in ranks
+    }
+    return [holder[card // _IN_A_HAND, RANKS[card % _IN_A_HAND]] for card in range(_CARDS)]
+
+
+# LIN
+
+_LIN_SEATS = "SWNE"
+"""Seats by LIN's number of the dealer, from 1, and in the order of its hands."""
+
+_LIN_VULNERABLE = {"None": "o", "NS": "n", "EW": "e", "All": "b"}
+_LIN_READ = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
+_LIN_HAND = re.compile(
+    r"\s*" + r"\s*".join(rf"(?:{suit}([2-9TJQKA10]*))?" for suit in SUITS) + r"\s*",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"[a-z]*\s*([0-9]{1,3})", re.IGNORECASE)
+
+
+class _LinBoard(NamedTuple):
+    """A board of a LIN file as it is read: its line, number, hands, and vulnerability."""
+
+    line: int
+    number: int | None = None
+    hands: str | None = None
+    title: int | None = None
+    vulnerable: str = ""
+
+
+def _lin(number: int, deal: Deal) -> str:
+    hands = dict(zip(SEATS, deal.hands, strict=True))
+    dealer = SEATS[(number - 1) % len(SEATS)]
+    told = ",".join(
+        "".join(suit + ranks for suit, ranks in zip(SUITS, hands[seat], strict=True))
+        for seat in _LIN_SEATS[:3]
+    )
+    return (
+        f"qx|o{number}|md|{_LIN_SEATS.index(dealer) + 1}{told}|rh||ah|Board {number}|"
+        f"sv|{_LIN_VULNERABLE[vulnerability_of(number)]}|pg||\n"
+    )
+
+
+def _read_lin(path: Path, data: bytes) -> HandRecord:
+    text = data.decode("utf-8-sig", errors="replace")
+    faults: list[tuple[Message, int | None]] = []
+    found: list[tuple[int, Deal]] = []
+    other: list[str] = []
+    for board in _lin_boards(text):
+        if board.hands is None:
+            continue
+        number = board.number or board.title
+        if not number:
+            faults.append((Message("hands_no_number"), board.line))
+            continue
+        deal = _lin_deal(board.hands)
+        if deal is None:
+            faults.append((Message("hands_no_deal", board=str(number)), board.line))
+            continue
+        dealer = board.hands.strip()[:1]
+        told = _LIN_READ.get(board.vulnerable[:1].casefold(), board.vulnerable)
+        is_other = told not in ("", vulnerability_of(number)) or (
+            dealer in "1234" and _LIN_SEATS[int(dealer) - 1] != SEATS[(number - 1) % len(SEATS)]
+        )
+        if is_other and str(number) not in other:
+            other.append(str(number))
+        found.append((number, deal))
+    _refuse(path, faults)
+    notes = [Message("hands_other_board", boards=other, n=len(other))] if other else []
+    return _record(path, found, notes)
+
+
+def _lin_boards(text: str) -> Iterator[_LinBoard]:
+    """Yield the boards: each begins with its ``qx``, or with a second ``md``."""
+    board = _LinBoard(1)
+    parts = text.split("|")
+    line = 1
+    for tag, value in zip(parts[::2], parts[1::2], strict=False):
+        line += tag.count("\n")
+        match tag.strip().casefold():
+            case "qx":
+                yield board
+                number = _NUMBER.match(value.strip())
+                board = _LinBoard(line, number=None if number is None else int(number[1]))
+            case "md":
+                if board.hands is not None:
+                    yield board
+                    board = _LinBoard(line)
+                board = board._replace(hands=value, line=line)
+            case "ah":
+                title = _NUMBER.match(value.strip())
+                board = board._replace(title=None if title is None else int(title[1]))
+            case "sv":
+                board = board._replace(vulnerable=value.strip())
+        line += value.count("\n")
+    yield board
+
+
+def _lin_deal(text: str) -> Deal | None:
+    """Return the deal of S, W, N and E; where the last hand is empty, it is the rest."""
+    told = text.strip()
+    told = told[1:] if told[:1].isdigit() else told
+    hands = [each for each in told.split(",") if each.strip()]
+    if len(hands) not in (3, 4):
+        return None
+    read = []
+    for hand in hands:
+        found = _LIN_HAND.fullmatch(hand)
+        if found is None:
+            return None
+        read.append([(ranks or "").upper().replace("10", "T") for ranks in found.groups()])
+    if len(read) == 3:
+        read.append(
+            [
+                "".join(rank for rank in RANKS if not any(rank in hand[suit] for hand in read))
+                for suit in range(len(SUITS))
+            ]
+        )
+    by_seat = dict(zip(_LIN_SEATS, read, strict=True))
+    return deal_of([by_seat[seat] for seat in SEATS])
+
+
+# DUP
+
+_DUP_SIZE, _DUP_CARDS, _DUP_HANDS_END = 156, 78, 146
+_DUP_SUITS = (6, 3, 4, 5)
+"""The bytes before the ranks of spades, hearts, diamonds and clubs: the signs of code page 437."""
+
+
+def _dup(deal: Deal, lowest: int, highest: int) -> bytes:
+    holders = _holders(deal)
+    cards = [
+        f"{card + 1:02d}" for seat in range(3) for card in range(_CARDS) if holders[card] == seat
+    ]
+    hands = b"".join(
+        bytes([sign]) + ranks.encode()
+        for hand in deal.hands
+        for sign, ranks in zip(_DUP_SUITS, hand, strict=True)
+    )
+    return "".join(cards).encode() + hands + f"YN{lowest:<3d}1 {highest:<3d}".encode()
+
+
+def _read_dup(path: Path, data: bytes) -> HandRecord:
+    data = data.removesuffix(b"\x1a") if len(data) % _DUP_SIZE == 1 else data
+    if len(data) % _DUP_SIZE:
+        told = Message("hands_dup_size", size=str(len(data)), board=str(_DUP_SIZE))
+        _refuse(path, [(told, None)])
+    parts = [data[k : k + _DUP_SIZE] for k in range(0, len(data), _DUP_SIZE)]
+    told_lowest = parts[0][148:151].strip()
+    notes: list[Message] = []
+    lowest = int(told_lowest) if told_lowest.isdigit() else 0
+    if not 0 < lowest < 1000:
+        notes.append(Message("hands_from_one"))
+        lowest = 1
+    highest = parts[0][153:156].strip()
+    ends = {str(lowest + len(parts) - 1).encode(), str(len(parts)).encode()}
+    if highest and highest not in ends:
+        last = quoted(highest.decode("ascii", errors="replace"))
+        notes.append(Message("hands_other_number", told=last, n=len(parts)))
+    faults: list[tuple[Message, int | None]] = []
+    found: list[tuple[int, Deal]] = []
+    differ: list[str] = []
+    for number, part in enumerate(parts, lowest):
+        deal = _dup_deal(part[:_DUP_CARDS])
+        if deal is None:
+            faults.append((Message("hands_no_deal", board=str(number)), None))
+            continue
+        if part[_DUP_CARDS:_DUP_HANDS_END].strip(b" \0") and not _dup_repeats(part, deal):
+            differ.append(str(number))
+        found.append((number, deal))
+    _refuse(path, faults)
+    if differ:
+        notes.append(Message("hands_parts_differ", boards=differ, n=len(differ)))
+    return _record(path, found, notes)
+
+
+def _dup_deal(text: bytes) -> Deal | None:
+    """Return the deal of 39 cards of two figures: those of N, E and S; W has the rest."""
+    if not text.isdigit():
+        return None
+    cards = [int(text[k : k + 2]) - 1 for k in range(0, _DUP_CARDS, 2)]
+    if len(set(cards)) != len(cards) or not all(0 <= card < _CARDS for card in cards):
+        return None
+    hands = [3] * _CARDS
+    for k, card in enumerate(cards):
+        hands[card] = k // _IN_A_HAND
+    return _by_card(hands)
+
+
+def _dup_repeats(part: bytes, deal: Deal) -> bool:
+    """Whether the second part has the cards of the first, in any order within a suit."""
+    told = part[_DUP_CARDS:_DUP_HANDS_END]
+    hands = [told[k : k + 17] for k in range(0, len(told), 17)]
+    signs = bytes(_DUP_SUITS)
+    read = []
+    for hand in hands:
+        suits = re.split(rb"[\x03-\x06]", hand)
+        if bytes(byte for byte in hand if byte in signs) != signs or suits[0]:
+            return False
+        read.append([suit.decode("ascii", errors="replace") for suit in suits[1:]])
+    return deal_of(read) == deal
+
+
+# DLM
+
+
+class _DlmKey(StrEnum):
+    FIRST = "From board"
+    LAST = "To board"
+    NEXT = "Next board to duplimate"
+    CRYPTO = "Crypto key"
+
+    @property
+    def read(self) -> str:
+        """The key as it is looked for: in small letters."""
+        return self.casefold()
+
+
+_DLM_BOARDS = 99
+_DLM_KEYS = re.compile(r"\s*([^=\[\]]+?)\s*=\s*(.*?)\s*")
+_DLM_BOARD = re.compile(r"([a-p]{26})\s*([0-9]{1,3})?", re.IGNORECASE)
+_DLM_LETTERS = "abcdefghijklmnop"
+
+
+def _dlm_letters(deal: Deal) -> str:
+    holders = _holders(deal)
+    return "".join(
+        _DLM_LETTERS[len(SEATS) * holders[k] + holders[k + 1]] for k in range(0, _CARDS, 2)
+    )
+
+
+_DLM_UNUSED = "aaaaaab" + "f" * 6 + "k" * 6 + "l" + "p" * 6
+"""What stands for a board that is not there: N has all spades, E all hearts, and so on."""
+
+
+def _dlm_check(number: int, letters: str) -> int:
+    return reduce(xor, letters.encode(), number)
+
+
+def _dlm(deals: Mapping[int, Deal], title: str) -> str:
+    lowest, highest = min(deals), max(deals)
+    headline = " ".join(printable(title).split()) or "bridgeopt"
+    lines = [
+        *("[Document]", f"Headline={headline}", "Status=Show", "Duplicates=0"),
+        *(f"{_DlmKey.FIRST}={lowest}", f"{_DlmKey.LAST}={highest}", f"{_DlmKey.NEXT}=0"),
+        *("PrintOuts=0", f"{_DlmKey.CRYPTO}=0", f"Checksum={lowest ^ highest ^ 1}"),
+    ]
+    for number in range(1, _DLM_BOARDS + 1):
+        letters = _dlm_letters(deals[number]) if number in deals else _DLM_UNUSED
+        lines.append(f"Duplicates {number:02d}=0")
+        lines.append(f"Board {number:02d}={letters}{_dlm_check(number, letters):03d}")
+    return "\n".join(lines) + "\n"
+
+
+def _read_dlm(path: Path, data: bytes) -> HandRecord:
+    values: dict[str, tuple[str, int]] = {}
+    text = data.decode("utf-8-sig", errors="replace")
+    for line, row in enumerate(text.splitlines(), 1):
+        found = _DLM_KEYS.fullmatch(row)
+        if found is not None:
+            values.setdefault(" ".join(found[1].casefold().split()), (found[2], line))
+    crypto, line = values.get(_DlmKey.CRYPTO.read, ("0", 0))
+    if crypto.strip("0 "):
+        _refuse(path, [(Message("hands_encrypted"), line)])
+    low, high = (_dlm_number(values, key.read) for key in (_DlmKey.FIRST, _DlmKey.LAST))
+    faults: list[tuple[Message, int | None]] = []
+    found_deals: list[tuple[int, Deal]] = []
+    wrong: list[str] = []
+    for number in range(low or 1, (high or _DLM_BOARDS) + 1):
+        told, line = _dlm_value(values, f"board {number:02d}", f"board {number}")
+        if not told and (low is None or high is None):
+            continue
+        board = _DLM_BOARD.fullmatch(told)
+        deal = None if board is None else _dlm_deal(board[1].casefold())
+        if board is None or deal is None:
+            where = line or None
+            faults.append((Message("hands_no_deal", board=str(number)), where))
+            continue
+        letters = board[1].casefold()
+        if letters == _DLM_UNUSED:
+            continue
+        copies, _ = _dlm_value(values, f"duplicates {number:02d}", f"duplicates {number}")
+        check = _dlm_check(number, letters)
+        checks = {check, check ^ int(copies)} if _is_small(copies) else {check}
+        if board[2] is None or int(board[2]) not in checks:
+            wrong.append(str(number))
+        found_deals.append((number, deal))
+    _refuse(path, faults)
+    notes = [Message("hands_wrong_check", boards=wrong, n=len(wrong))] if wrong else []
+    if not _dlm_head_fits(values, low, high):
+        notes.append(Message("hands_wrong_checksum"))
+    return _record(path, found_deals, notes)
+
+
+def _is_small(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 3
+
+
+def _dlm_value(values: Mapping[str, tuple[str, int]], *keys: str) -> tuple[str, int]:
+    return next((values[key] for key in keys if key in values), ("", 0))
+
+
+def _dlm_number(values: Mapping[str, tuple[str, int]], key: str) -> int | None:
+    """Return a board's number; ``None`` if it is not told, or is none that a DLM file can have."""
+    told, _ = values.get(key, ("", 0))
+    return int(told) if _is_small(told) and 0 < int(told) <= _DLM_BOARDS else None
+
+
+def _dlm_deal(letters: str) -> Deal | None:
+    hands = [part for letter in letters for part in divmod(_DLM_LETTERS.index(letter), len(SEATS))]
+    return _by_card(hands)
+
+
+def _dlm_head_fits(
+    values: Mapping[str, tuple[str, int]], low: int | None, high: int | None
+) -> bool:
+    """Whether the head's checksum is that of its numbers, if it has one."""
+    told, _ = values.get("checksum", ("", 0))
+    copies, _ = values.get("duplicates", ("0", 0))
+    if not told or low is None or high is None or not _is_small(copies):
+        return not told
+    shows = values.get("status", ("", 0))[0].casefold() == "show"
+    return told == str(int(copies) ^ low ^ high ^ shows)

@@ -91,10 +91,11 @@ class ListRules:
         if request.handicap:
             file, (handicap,) = competitions_of(season, request.competitions, request.handicap)
             _need(file, handicap, "handicap", has_rule=handicap.handicap is not None)
+            check_columns(file, [handicap], record)
         if request.strata:
             file, (strata,) = competitions_of(season, request.competitions, request.strata)
             _need(file, strata, "strata", has_rule=strata.strata is not None)
-            check_columns(file, [replace(strata, season=None)], record)
+            check_columns(file, [strata], record)
             record = with_handicaps(strata, record, day)
         return cls(season, record, day, handicap, strata)
 
@@ -152,7 +153,7 @@ class ListRules:
     def _handicaps(self) -> Handicaps | None:
         if self.handicap is None or self.handicap.handicap is None:
             return None
-        return Handicaps(self.handicap.handicap, self.record.sessions)
+        return Handicaps(self.handicap.handicap, self.record.sessions, self.record.columns)
 
     @cached_property
     def _figures(self) -> Mapping[int, Fraction]:

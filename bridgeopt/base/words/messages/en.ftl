@@ -5659,6 +5659,7 @@ standings_lead =
     } with { $total }{ $climb ->
         [yes] {", "}{ $climber } from { $before } to { $after }
        *[no] {""}
+    }
 
 ### Percentages that other programs have
 

@@ -5672,6 +5672,7 @@ standings_lead =
     } met { $total }{ $climb ->
         [yes] {", "}{ $climber } van { $before } naar { $after }
        *[no] {""}
+    }
 
 ### Percentages die andere programma's hebben
 

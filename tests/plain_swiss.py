@@ -38,27 +38,78 @@ class Plain:
         strength = {p.id: i for i, p in enumerate(tournament.players)}
         self.top = set(tournament.bands[0].players)
         self.score = dict(start)
-        self.met, self.byes, self.float = set(), set(), {}
+        self.times, self.byes, self.float = Counter(), set(), {}
         self.colours = {p: "" for p in self.score}
-        for played in tournament.rounds[:k]:
-            self._take(played)
+        for number, played in enumerate(tournament.rounds[:k], start=1):
+            self._take(played, self.extra(tournament, number))
+        for p, points in self.extra(tournament, k + 1).items():
+            self.score[p] += points
         self.volunteers = {p for p, r in tournament.volunteers if r == k + 1}
         away = {p for p, r in tournament.absent if r == k + 1}
+        away |= {p for p, r, _ in tournament.asked_byes if r == k + 1}
         there = [p for p in self.known if p not in away]
         self.order = sorted(there, key=lambda p: (-self.score[p], strength[p]))
         self.groups = {}
         for p in self.order:
             self.groups.setdefault(self.score[p], []).append(p)
         self.levels = sorted(self.groups, reverse=True)
+        self.apart = self._kept_apart(tournament)
+        self.met = self._met()
 
-    def _take(self, played):
+    def extra(self, tournament, number):
+        """Return the points that count for pairing only in a round, from 1."""
+        found = dict.fromkeys(self.known, Fraction(0))
+        for p, r, points in tournament.accelerated:
+            if r == number:
+                found[p] += points
+        if str(tournament.settings.acceleration) == "baku":
+            began = set(self.known)
+            if tournament.rounds:
+                first = tournament.rounds[0]
+                began = {p for game in first.games for p in game.players}
+                began |= {p for p, _ in first.byes}
+            rounds = (tournament.settings.rounds + 1) // 2
+            worth = Fraction(1) if number <= (rounds + 1) // 2 else Fraction(1, 2)
+            half = 0  # counted upwards in twos, until half of those who began are in
+            while 2 * half < len(began):
+                half += 2
+            strong = 0
+            for p in self.known:
+                if number <= rounds and strong < min(half, len(began)):
+                    found[p] += worth
+                    strong += p in began
+        return found
+
+    def _kept_apart(self, tournament):
+        """Return each two who must not meet by a standing wish."""
+        number, settings, found = self.k + 1, self.settings, set()
+        for a, b in combinations(self.known, 2):
+            one, other = self.known[a], self.known[b]
+            for what in settings.never:
+                shared = getattr(one, what) and getattr(one, what) == getattr(other, what)
+                if shared and number in (settings.never_rounds or [number]):
+                    found.add(frozenset((a, b)))
+            for group in tournament.apart:
+                if {a, b} <= {*group.players} and number in (group.rounds or [number]):
+                    found.add(frozenset((a, b)))
+        return found
+
+    def _met(self):
+        """Return each two who have met too often to meet again."""
+        may = [frozenset(two) for two in combinations(self.order, 2)]
+        most = [self.times[two] for two in may if two not in self.apart]
+        cycle = min(most, default=0) if self.settings.second_cycle else 0
+        return {two for two, times in self.times.items() if times > cycle}
+
+    def _take(self, played, extra):
         self.float = {}
         gained = {}
         for game in played.games:
             a, b = game.first, game.second
-            self.met.add(frozenset((a, b)))
-            if self.score[a] != self.score[b]:
-                upper = a if self.score[a] > self.score[b] else b
+            self.times[frozenset((a, b))] += 1
+            own, other = self.score[a] + extra[a], self.score[b] + extra[b]
+            if own != other:
+                upper = a if own > other else b
                 self.float[upper], self.float[a + b - upper] = "down", "up"
             code = None if game.result is None else str(game.result)
             gained[a], gained[b] = WON.get(code, (0, 0))
@@ -66,9 +117,9 @@ class Plain:
                 self.colours[a] += "w"
                 self.colours[b] += "b"
         for player, kind in played.byes:
-            if str(kind) != "voluntary":
+            if str(kind) in ("forced", "volunteer"):
                 self.byes.add(player)
-                gained[player] = 1
+            gained[player] = {"voluntary": 0, "half": Fraction(1, 2)}.get(str(kind), 1)
         for player, points in gained.items():
             self.score[player] += points
 
@@ -132,7 +183,8 @@ class Plain:
             yield ()
             return
         for other in left[1:]:
-            if rematches or frozenset((left[0], other)) not in self.met:
+            two = frozenset((left[0], other))
+            if two not in self.apart and (rematches or two not in self.met):
                 rest = [p for p in left[1:] if p != other]
                 for pairs in self._matchings(rest, rematches):
                     yield ((left[0], other), *pairs)
@@ -198,7 +250,8 @@ class Plain:
         found = {}
         for i, j in combinations(range(len(bracket)), 2):
             two = bracket[i], bracket[j]
-            if frozenset(two) not in self.met and own in map(self.score.get, two):
+            barred = self.met | self.apart
+            if frozenset(two) not in barred and own in map(self.score.get, two):
                 moved = [0] * len(bracket)
                 for at, to in ((i, j), (j, i)):
                     far = to - (at + half if at < half else at - half)
@@ -295,6 +348,9 @@ def held_against_all(tournament, k):
         again = True
         field = field_of(tournament, k, rematches=True)
         paired, everything = pair(field), list(plain.pairings(rematches=True))
+    if isinstance(paired, Impossible):
+        assert not everything
+        return counted + Counter(none=1)
     counted["unproved"] += not paired.proved
     counted["rematches"] += again
     pairs = tuple((field.players[a], field.players[b]) for a, b in paired.pairs)
@@ -312,7 +368,7 @@ def held_against_all(tournament, k):
     told, g = dict(paired.order), len(plain.levels) - 1
     known = told["floats_again"], told["bad_colours"], *told.get("floaters_by_group", ())
     counted["told"] += known != ours[-g - 2 :]
-    literal = None if again else plain.literal()
+    literal = None if again or plain.apart else plain.literal()
     if literal is not None:
         theirs = plain.floats(*literal)
         counted["worse" if theirs < ours else "better" if theirs > ours else "same"] += 1
@@ -334,7 +390,7 @@ def held_against_matching(tournament, k):
     edges = {
         two: flat(plain.floats((two,), None))
         for two in combinations(plain.order, 2)
-        if frozenset(two) not in plain.met
+        if frozenset(two) not in plain.met | plain.apart
     }
     if len(plain.order) % 2:
         edges |= {(p, 0): flat(plain.floats((), p)) for p in plain.order if plain.may_sit_out(p)}

@@ -17,7 +17,11 @@ from bridgeopt.plugins.swiss import bands, shapes
 from bridgeopt.plugins.swiss.bands import started
 from bridgeopt.plugins.swiss.tournament import (
     MOST_STONES,
+    Accelerated,
+    Apart,
+    AskedBye,
     Bye,
+    ByeKind,
     Game,
     Player,
     Round,
@@ -301,7 +305,8 @@ class Absent(Action):
                 (self.player, r) for r in range(state.settings.rounds, shapes.MOST_ROUNDS + 1)
             }
         absent = state.absent | asked if self.absent else state.absent - asked
-        return replace(state, absent=absent)
+        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
+        return replace(state, absent=absent, asked_byes=byes)
 
     def told(self, state: Tournament) -> Message:
         """Return a message that names the player and the rounds."""
@@ -344,6 +349,105 @@ class Volunteer(Action):
         key = "swiss_did_volunteer" if self.volunteers else "swiss_did_not_volunteer"
         rounds = list(map(str, self.rounds))
         return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
+
+
+@dataclass(frozen=True)
+class AskBye(Action):
+    """A player asks beforehand for a bye with points in some rounds, or takes that back."""
+
+    do = "bye"
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    kind: Annotated[ByeKind, shapes.BYE_KIND] = ByeKind.HALF
+    asked: Annotated[bool, shapes.FLAG] = True
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with these byes, which replace others of the same rounds."""
+        self.told(state)
+        posted = [r for r in self.rounds if r <= len(state.rounds)]
+        if posted:
+            raise posted_already(state, posted[0])
+        others = tuple(
+            bye
+            for bye in state.asked_byes
+            if bye.player != self.player or bye.round not in self.rounds
+        )
+        own = tuple(AskedBye(self.player, r, self.kind) for r in sorted(set(self.rounds)))
+        return replace(state, asked_byes=others + (own if self.asked else ()))
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player, the rounds and the points."""
+        how = self.kind.value if self.asked else "none"
+        rounds = list(map(str, self.rounds))
+        who = named(state, self.player)
+        return Message("swiss_did_ask_bye", player=who, n=len(rounds), rounds=rounds, how=how)
+
+
+_MOST_ACCELERATION = 100
+
+
+@dataclass(frozen=True)
+class Accelerate(Action):
+    """A player's score is raised in some rounds, for pairing only; 0 takes that back."""
+
+    do = "accelerate"
+    player: Annotated[int, shapes.PLAYER]
+    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
+    points: Annotated[Fraction | None, shapes.FRACTION] = None
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with these points, which replace others of the same rounds."""
+        self.told(state)
+        posted = [r for r in self.rounds if r <= len(state.rounds)]
+        if posted:
+            raise posted_already(state, posted[0])
+        points = self.points or Fraction(0)
+        if not 0 <= points <= _MOST_ACCELERATION:
+            raise RequestError(Message("swiss_acceleration_bounds", most=_MOST_ACCELERATION))
+        others = tuple(
+            each
+            for each in state.accelerated
+            if each.player != self.player or each.round not in self.rounds
+        )
+        own = tuple(Accelerated(self.player, r, points) for r in sorted(set(self.rounds)))
+        return replace(state, accelerated=others + (own if points else ()))
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the player, the rounds and the points."""
+        rounds = list(map(str, self.rounds))
+        points = score_told(self.points or Fraction(0))
+        who = named(state, self.player)
+        told = {"player": who, "n": len(rounds), "rounds": rounds, "points": points}
+        return Message("swiss_did_accelerate", **told)
+
+
+@dataclass(frozen=True)
+class KeepApart(Action):
+    """A named group of players must not meet each other; no members takes that back."""
+
+    do = "apart"
+    name: Annotated[str, shapes.TEXT]
+    members: Annotated[tuple[int, ...], shapes.PLAYER_LIST] = ()
+    rounds: Annotated[tuple[int, ...], shapes.ANY_ROUNDS] = ()
+
+    def on(self, state: Tournament) -> Tournament:
+        """Return the tournament with this group, which replaces one of the same name."""
+        self.told(state)
+        players = tuple(dict.fromkeys(self.members))
+        if len(players) == 1:
+            raise RequestError(Message("swiss_apart_alone", name=self.name))
+        others = tuple(group for group in state.apart if group.name != self.name)
+        if not players and len(others) == len(state.apart):
+            raise RequestError(Message("swiss_no_such_group", name=self.name))
+        own = (Apart(self.name, players, self.rounds),) if players else ()
+        return replace(state, apart=others + own)
+
+    def told(self, state: Tournament) -> Message:
+        """Return a message that names the group, its players and the rounds."""
+        players = [named(state, player) for player in self.members]
+        rounds = list(map(str, self.rounds))
+        told = {"name": self.name, "n": len(players), "players": players}
+        return Message("swiss_did_apart", **told, m=len(rounds), rounds=rounds)
 
 
 FORCE, FORBID, LET = "force", "forbid", "let"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import takewhile
@@ -15,6 +15,7 @@ from bridgeopt.plugins.swiss.field import Field, field_of, heeds_colours, heeds_
 from bridgeopt.plugins.swiss.pairing import Paired, order, pair
 from bridgeopt.plugins.swiss.preference import Value, brackets
 from bridgeopt.plugins.swiss.tournament import (
+    KEPT_APART,
     Bye,
     ByeKind,
     Game,
@@ -35,7 +36,10 @@ Order = tuple[tuple[str, Value], ...]
 
 @dataclass(frozen=True)
 class Broken:
-    """A criterion of the standard that was broken, by its number, and the ids of the players."""
+    """A criterion of the standard that was broken, by its number, and the ids of the players.
+
+    `KEPT_APART` is a standing wish that two players never meet.
+    """
 
     criterion: int
     players: tuple[int, ...]
@@ -131,7 +135,7 @@ def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None)
     away = {(p.id, k + 1) for p in tournament.players if p.id not in there}
     volunteer = bye is not None and bye.kind is ByeKind.VOLUNTEER
     asked = {(bye.player, k + 1)} if bye is not None and volunteer else set()
-    before = replace(tournament, absent=frozenset(away), volunteers=frozenset(asked))
+    before = replace(tournament, absent=frozenset(away), volunteers=frozenset(asked), asked_byes=())
     return field_of(before, k, rematches=True)
 
 
@@ -174,6 +178,7 @@ def _broken(field: Field, games: tuple[Game, ...], bye: Bye | None) -> Iterator[
     """Yield what was not kept: pairs for criterion 1, single players for the others."""
     met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
     yield from (Broken(1, players) for players in met)
+    yield from _met_though_apart(field, games)
     if bye is not None:
         yield Broken(2, (bye.player,))
     if heeds_floats(field.settings, field.round):
@@ -185,6 +190,15 @@ def _broken(field: Field, games: tuple[Game, ...], bye: Bye | None) -> Iterator[
                 for player, colour in zip(game.players, (0, 1), strict=True):
                     if field.unfit_colours[field.row[player], colour]:
                         yield Broken(4, (player,))
+
+
+def _met_though_apart(field: Field, games: tuple[Game, ...]) -> Iterator[Broken]:
+    """Yield the pairs that a standing wish keeps apart, unless they were paired by hand."""
+    fixed = {frozenset(rows) for rows in field.forced}
+    for game in games:
+        rows = field.row[game.first], field.row[game.second]
+        if field.kept_apart[rows] and frozenset(rows) not in fixed:
+            yield Broken(KEPT_APART, game.players)
 
 
 def _floats_again(field: Field, game: Game) -> Iterator[int]:
@@ -211,6 +225,15 @@ class Why:
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
+
+    def usual(self, better: int, other: int) -> Message:
+        """Return a message that tells from which places of their group two rows meet."""
+        bracket = self._inside[better]  # a pair by hand has a reason of its own
+        score = score_told(self.field.past.scores[self.field.players[better]])
+        places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
+        exact = "yes" if places[1] - places[0] == bracket.half else "near"
+        told = {"score": score, "place": str(places[0]), "other": str(places[1]), "exact": exact}
+        return Message("swiss_why_usual", **told, n=len(bracket.rows))
 
     def of_bye(self, bye: Bye) -> Message:
         """Return a message that tells why a player has a bye."""
@@ -290,6 +313,24 @@ def of_round(
         rows = sorted(field.row[player] for player in game.players)
         games.append(why.of_pair(rows[0], rows[1]))
     return games, [why.of_bye(bye) for bye in this_round.byes]
+
+
+def with_usual(
+    field: Field, paired: Paired, this_round: Round, why: Sequence[tuple[Message, ...]]
+) -> list[tuple[Message, ...]]:
+    """Return the reasons for each game, first from which places of their group two meet.
+
+    Floaters and pairs by hand have reasons of their own instead.
+    """
+    explains = Why(field, paired)
+    found = []
+    for game, reasons in zip(this_round.games, why, strict=True):
+        rows = sorted(field.row[player] for player in game.players)
+        is_usual = not reasons or field.scores[rows[0]] == field.scores[rows[1]]
+        fixed = {frozenset(two) for two in field.forced}
+        own = is_usual and frozenset(rows) not in fixed
+        found.append((explains.usual(rows[0], rows[1]), *reasons) if own else reasons)
+    return found
 
 
 _MOST_NAMED = 8

@@ -63,12 +63,22 @@ from bridgeopt.plugins.swiss.tasks.tournament import (
     found,
     let_in,
     make,
+    never_of,
     number_of,
     ranked_after,
     ties_of,
     volunteering,
 )
-from bridgeopt.plugins.swiss.tournament import Colours, Settings, System, TieBreakCounting, Zero
+from bridgeopt.plugins.swiss.tournament import (
+    Acceleration,
+    ByeKind,
+    Colours,
+    Settings,
+    System,
+    TieBreakCounting,
+    Tournament,
+    Zero,
+)
 from bridgeopt.show.terminal.console import new_console
 from bridgeopt.show.terminal.lines import say, say_hanging
 
@@ -108,10 +118,15 @@ def names(
 
 _OF_PLAYERS = (
     *("bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"),
-    "counting",
+    *("counting", "never", "never_rounds", "acceleration", "second_cycle"),
 )
 
 _OF_ALL = "tie_breaks", "seed"
+
+
+def never_rounds_of(text: str) -> tuple[int, ...]:
+    """Return the rounds in a list, or none for all of them."""
+    return () if text == "all" else rounds_of(text)
 
 
 def settings_options(command: F) -> F:
@@ -138,6 +153,19 @@ def settings_options(command: F) -> F:
             help="help_swiss_counting",
         ),
         option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
+        option("--second-cycle/--one-cycle", default=None, help="help_swiss_second_cycle"),
+        option(
+            "--acceleration",
+            type=click.Choice([each.value for each in Acceleration]),
+            help="help_swiss_acceleration",
+        ),
+        option(
+            "--never-rounds",
+            callback=names(never_rounds_of),
+            metavar="ROUNDS",
+            help="help_swiss_never_rounds",
+        ),
+        option("--never", callback=names(never_of), metavar="NAMES", help="help_swiss_never"),
         option("--avoid", callback=names(avoid_of), metavar="NAMES", help="help_swiss_avoid"),
         option(
             "--colours",
@@ -173,6 +201,7 @@ class ChosenOptions(NamedTuple):
             "zero": Zero,
             "colours": Colours,
             "counting": TieBreakCounting,
+            "acceleration": Acceleration,
             "handicap": HANDICAPS.__getitem__,
             "tie_breaks": ties_of,
         }
@@ -240,7 +269,8 @@ def new(
     settings = Settings(rounds, System(system), **given)
     tournament = make(swiss_file, entries_file, settings, bar=bar, name=name, ratings=ratings_file)
     players = len(tournament.players)
-    show_notes(rounds_beyond(players, rounds))
+    if not settings.second_cycle:
+        show_notes(rounds_beyond(players, rounds))
     show_bands(new_console(), tournament)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
     click.echo()
@@ -309,6 +339,99 @@ def bands(
     show_bands(giving.console, tournament)
 
 
+_WISHES = "half_byes", "full_byes", "no_byes", "apart", "together", "accelerate"
+
+
+class AskedWishes(NamedTuple):
+    """Standing wishes as typed: each option's values."""
+
+    half_byes: tuple[str, ...] = ()
+    full_byes: tuple[str, ...] = ()
+    no_byes: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
+    accelerate: tuple[str, ...] = ()
+
+    @property
+    def given(self) -> dict[str, tuple[str, ...]]:
+        """The values of the options, by their names without hyphens."""
+        names_ = "half_bye", "full_bye", "no_bye", "apart", "together", "accelerate"
+        return dict(zip(names_, self, strict=True))
+
+    def actions(self, tournament: Tournament) -> list[Action]:
+        """Return the actions that these wishes are.
+
+        Raises
+        ------
+        click.UsageError
+            One cannot be read.
+        RequestError
+            A player is not known.
+        """
+        last = tournament.settings.rounds
+
+        def asked(texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True) -> list[Action]:
+            both = [two_of(text, "=") for text in texts]
+            return [
+                deeds.AskBye(found(tournament, who), known_rounds(text, last), kind, is_asked)
+                for who, text in both
+            ]
+
+        actions: list[Action] = [
+            *asked(self.half_byes, ByeKind.HALF),
+            *asked(self.full_byes, ByeKind.FULL),
+            *asked(self.no_byes, ByeKind.HALF, is_asked=False),
+        ]
+        for text in self.apart:
+            name, listed = two_of(text, "=")
+            players, mark, rounds = listed.partition(":")
+            who = tuple(found(tournament, part) for part in players.split(",") if part.strip())
+            actions.append(deeds.KeepApart(name, who, known_rounds(rounds, last) if mark else ()))
+        actions += [deeds.KeepApart(name.strip()) for name in self.together]
+        for text in self.accelerate:
+            who_text, rest = two_of(text, "=")
+            rounds, points = two_of(rest, ":")
+            player = found(tournament, who_text)
+            actions.append(deeds.Accelerate(player, known_rounds(rounds, last), number_of(points)))
+        return actions
+
+
+def known_rounds(text: str, last: int) -> tuple[int, ...]:
+    """Return the rounds in a list, if the tournament has them.
+
+    Raises
+    ------
+    click.UsageError
+        It has not, or it is no list of rounds.
+    """
+    there = rounds_of(text)
+    if max(there) > last:
+        raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+    return there
+
+
+def wish_options(command: F) -> F:
+    """Add the options for standing wishes to a command, which gets them as `AskedWishes`."""
+
+    @wraps(command)
+    def with_wishes(**given: Any) -> Any:
+        wishes = AskedWishes(*(given.pop(name) for name in _WISHES))
+        return command(**given, wishes=wishes)
+
+    decorated: Callable[..., Any] = with_wishes
+    for given_names, metavar, told in (
+        (("--accelerate", "accelerate"), "ID=1-3:1", "help_swiss_players_accelerate"),
+        (("--together", "together"), "NAME", "help_swiss_players_together"),
+        (("--apart", "apart"), "NAME=ID,ID", "help_swiss_players_apart"),
+        (("--no-bye", "no_byes"), "ID=3", "help_swiss_players_no_bye"),
+        (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),
+        (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
+    ):
+        named = option(*given_names, metavar=metavar, multiple=True, help=told)
+        decorated = named(decorated)
+    return cast(F, decorated)
+
+
 @command("help_swiss_players")
 @tournament_file
 @option(
@@ -329,6 +452,7 @@ def bands(
 @option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
 @option("--table", "tables", metavar="ID=5", multiple=True, help="help_match_table")
 @option("--standby", metavar="ID", help="help_match_standby")
+@wish_options
 def players(
     swiss_file: Path,
     *,
@@ -342,19 +466,22 @@ def players(
     tables: tuple[str, ...],
     standby: str | None,
     yes: bool,
+    wishes: AskedWishes,
 ) -> None:
     """Show the players, or enter who comes late, is absent, leaves or volunteers."""
     file = SwissFile(swiss_file)
     entry = file.entry()
     if erased:
-        if any((entries_file, absent, present, leaving, volunteers, points, tables, standby)):
+        others = entries_file, absent, present, leaving, volunteers, points, tables, standby
+        if any((*others, *wishes)):
             raise click.UsageError(str(Message("erase_alone")))
         _erase(file if entry is None else EventFile(swiss_file), erased, yes=yes)
         return
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
     if entry is not None:
-        refuse_others({"volunteer": volunteers}, "swiss_option_of_players")
+        single = {"volunteer": volunteers, **wishes.given}
+        refuse_others(single, "swiss_option_of_players")
         each = [
             [two_of(text, "=") for text in texts]
             for texts in (absent, present, leaving, points, tables)
@@ -370,6 +497,7 @@ def players(
         leaving=leaving,
         volunteers=volunteers,
         points=points,
+        wishes=wishes,
     )
 
 
@@ -382,6 +510,7 @@ def _note(
     leaving: tuple[str, ...],
     volunteers: tuple[str, ...],
     points: tuple[str, ...],
+    wishes: AskedWishes,
 ) -> None:
     """Note what was asked of single players; show them, where nothing was."""
     if entries_file is not None:
@@ -394,14 +523,8 @@ def _note(
         both = [two_of(text, "=") for text in texts]
         return [(found(tournament, one), other) for one, other in both]
 
-    last = tournament.settings.rounds
-
     def rounds(text: str) -> tuple[int, ...]:
-        """Return rounds that somebody lists, if the tournament has them."""
-        there = rounds_of(text)
-        if max(there) > last:
-            raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
-        return there
+        return known_rounds(text, tournament.settings.rounds)
 
     actions: list[Action] = [
         *(deeds.Absent(player, rounds(text)) for player, text in each(absent)),
@@ -409,6 +532,7 @@ def _note(
         *(deeds.Absent.leaving(player, rounds(text)[0]) for player, text in each(leaving)),
         *(volunteering(tournament, player, rounds(text)) for player, text in each(volunteers)),
         *(deeds.Adjust(player, number_of(text)) for player, text in each(points)),
+        *wishes.actions(tournament),
     ]
     before = tournament
     tournament = do_all(file, actions).state
@@ -453,7 +577,7 @@ def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> Non
         changed["bar"] = bar_of(changed["bar"], tournament.players)
     if changed:
         tournament = configured(file, changed).state
-    if rounds is not None:
+    if rounds is not None and not tournament.settings.second_cycle:
         show_notes(rounds_beyond(len(tournament.players), rounds))
     for told in settings_told(tournament.settings):
         click.echo(Message("swiss_sentence", what=told))

@@ -132,7 +132,10 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
     }
     missing = {(player.id, number) for player in tournament.players if player.id not in there}
     absent = tournament.absent - {(player, number) for player in there} | missing
-    return replace(tournament, absent=absent)
+    asked = tuple(
+        bye for bye in tournament.asked_byes if bye.round != number or bye.player not in there
+    )
+    return replace(tournament, absent=absent, asked_byes=asked)
 
 
 def changed_by(
@@ -237,7 +240,9 @@ def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, 
         forced=tournament.forced - asked,
         forbidden=frozenset(each for each in tournament.forbidden if each[0] != round_number + 1),
     )
-    met = any(two in field_of(free, round_number).past.met for _, two in asked)
+    before = field_of(free, round_number)
+    rows = [(before.row.get(a), before.row.get(b)) for _, (a, b) in asked]
+    met = any(a is not None and b is not None and bool(before.met[a, b]) for a, b in rows)
     now = propose(tournament, round_number, rematches=met)
     best = propose(free, round_number, rematches=met)
     if isinstance(now, Impossible) or isinstance(best, Impossible):

@@ -172,11 +172,53 @@ class Field:
         return np.concatenate([np.arange(len(rows)) for rows in self.groups])
 
     @cached_property
+    def meetings(self) -> Places:
+        """How often two rows have met before; shape ``(n, n)``."""
+        found = np.zeros((len(self.players),) * 2, dtype=np.int64)
+        for (a, b), times in self.past.meetings.items():
+            if a in self.row and b in self.row:
+                first, second = self.row[a], self.row[b]
+                found[first, second] = found[second, first] = times
+        return found
+
+    @cached_property
+    def cycle(self) -> int:
+        """How often all who are here and may meet have met, where a second cycle is wished.
+
+        Without that wish it is 0: nobody meets twice.
+        """
+        if not self.settings.second_cycle:
+            return 0
+        may = ~self.kept_apart
+        np.fill_diagonal(may, val=False)
+        return int(self.meetings[may].min()) if may.any() else 0
+
+    @cached_property
     def met(self) -> Flags:
-        """Which rows have met before (criterion 1); shape ``(n, n)``."""
-        return self._marked(
-            (self.row[a], self.row[b]) for a, b in self.past.met if a in self.row and b in self.row
-        )
+        """Which rows have met before in this cycle (criterion 1); shape ``(n, n)``."""
+        return np.asarray(self.meetings > self.cycle)
+
+    @cached_property
+    def kept_apart(self) -> Flags:
+        """Which rows must not meet by a standing wish; shape ``(n, n)``."""
+        number = self.round + 1
+        apart = np.zeros((len(self.players),) * 2, dtype=np.bool_)
+        if not self.settings.never_rounds or number in self.settings.never_rounds:
+            for what in self.settings.never:
+                apart |= self._share(what)
+        for group in self.tournament.apart:
+            if not group.rounds or number in group.rounds:
+                rows = [self.row[player] for player in group.players if player in self.row]
+                apart[np.ix_(rows, rows)] = True
+        np.fill_diagonal(apart, val=False)
+        return apart
+
+    def _share(self, what: str) -> Flags:
+        """Return which rows have a property in common, such as a club."""
+        known = [getattr(self.tournament.by_id[player], what) for player in self.players]
+        said = np.unique(known, return_inverse=True)[1]
+        named = np.array([bool(each) for each in known], dtype=np.bool_)
+        return np.asarray((said[:, None] == said[None, :]) & named[:, None])
 
     @cached_property
     def may_meet(self) -> Flags:
@@ -189,6 +231,7 @@ class Field:
             may &= ~self.met
         np.fill_diagonal(may, val=False)
         may &= ~self._marked(self.forbidden)
+        may &= ~self.kept_apart
         for a, b in self.forced:
             may[[a, b]] = False
             may[:, [a, b]] = False
@@ -266,14 +309,8 @@ class Field:
         unwanted = np.zeros((n, n), dtype=np.int64)
         if not heeds_origin(self.settings, self.round):
             return unwanted
-        known = [self.tournament.by_id[player] for player in self.players]
         for what in self.settings.avoid:
-            if what == "handicap":
-                unwanted += self.stones > 0
-                continue
-            said = np.unique([getattr(player, what) for player in known], return_inverse=True)
-            named = np.array([bool(getattr(player, what)) for player in known])
-            unwanted += (said[1][:, None] == said[1][None, :]) & named[:, None]
+            unwanted += self.stones > 0 if what == "handicap" else self._share(what)
         np.fill_diagonal(unwanted, 0)
         return unwanted
 
@@ -301,12 +338,18 @@ def field_of(tournament: Tournament, round_number: int, *, rematches: bool = Fal
     The field has the forced and forbidden pairs of the round.
     """
     past = TournamentHistory.before(tournament, round_number)
-    there = [p.id for p in tournament.players if (p.id, round_number + 1) not in tournament.absent]
+    number = round_number + 1
+    asked_bye = tournament.byes_asked_in(number)
+    there = [
+        p.id
+        for p in tournament.players
+        if (p.id, number) not in tournament.absent and p.id not in asked_bye
+    ]
     there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
     row = {player: k for k, player in enumerate(there)}
 
     def rows(asked: Iterable[tuple[int, Pairing]]) -> tuple[tuple[int, int], ...]:
-        now = sorted(two for r, two in asked if r == round_number + 1)
+        now = sorted(two for r, two in asked if r == number)
         return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
 
     return Field(

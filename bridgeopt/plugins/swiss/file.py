@@ -27,7 +27,15 @@ from bridgeopt.plugins.swiss import actions as round_actions
 from bridgeopt.plugins.swiss import shapes
 from bridgeopt.plugins.swiss.actions import WHO, Action
 from bridgeopt.plugins.swiss.bands import automatic, ordered
-from bridgeopt.plugins.swiss.tournament import Player, Round, Settings, Tournament
+from bridgeopt.plugins.swiss.tournament import (
+    Accelerated,
+    Apart,
+    AskedBye,
+    Player,
+    Round,
+    Settings,
+    Tournament,
+)
 
 _STAYS = "id", "rating", "rank"
 """What the scores and the stones of games that were played rest on."""
@@ -116,6 +124,9 @@ _ALL: tuple[type[Action], ...] = (
     entry_actions.Configure,
     entry_actions.Absent,
     entry_actions.Volunteer,
+    entry_actions.AskBye,
+    entry_actions.KeepApart,
+    entry_actions.Accelerate,
     round_actions.ByHand,
     round_actions.Post,
     round_actions.EnterResults,
@@ -152,6 +163,9 @@ class Beginning:
     rounds: tuple[Round, ...] = ()
     absent: tuple[tuple[int, int], ...] = ()
     adjusted: tuple[tuple[int, Fraction], ...] = ()
+    apart: tuple[Apart, ...] = ()
+    asked_byes: tuple[AskedBye, ...] = ()
+    accelerated: tuple[Accelerated, ...] = ()
 
     def tournament(self) -> Tournament:
         """Return the tournament with which the file begins."""
@@ -165,6 +179,9 @@ class Beginning:
             initial=self.initial,
             adjusted=self.adjusted,
             absent=frozenset(self.absent),
+            apart=self.apart,
+            asked_byes=self.asked_byes,
+            accelerated=self.accelerated,
         )
 
     def document(self) -> dict[str, Any]:
@@ -182,6 +199,12 @@ class Beginning:
         }
         if self.adjusted:
             document["adjusted"] = [[player, str(points)] for player, points in self.adjusted]
+        if self.apart:
+            document["apart"] = shapes.apart_documents(self.apart)
+        if self.asked_byes:
+            document["asked_byes"] = [list(each) for each in self.asked_byes]
+        if self.accelerated:
+            document["accelerated"] = [[p, r, str(points)] for p, r, points in self.accelerated]
         return document
 
     @classmethod
@@ -206,6 +229,9 @@ class Beginning:
                 adjusted=tuple(
                     (player, Fraction(points)) for player, points in document.get("adjusted", ())
                 ),
+                apart=shapes.apart_from(document.get("apart", [])),
+                asked_byes=shapes.asked_byes_from(document.get("asked_byes", [])),
+                accelerated=shapes.accelerated_from(document.get("accelerated", [])),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise Action.not_understood(BEGIN) from error

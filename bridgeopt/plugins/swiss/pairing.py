@@ -255,8 +255,11 @@ def propose(
 def byes(field: Field, row: int | None) -> Iterable[Bye]:
     """Yield the byes of a round (Remove Players Receiving Byes)."""
     tournament = field.tournament
+    asked = tournament.byes_asked_in(field.round + 1)
     for player in tournament.players:
-        if (player.id, field.round + 1) in tournament.absent:
+        if player.id in asked:
+            yield Bye(player.id, asked[player.id])
+        elif (player.id, field.round + 1) in tournament.absent:
             yield Bye(player.id, ByeKind.VOLUNTARY)
     if row is not None:
         kind = ByeKind.VOLUNTEER if field.volunteers[row] else ByeKind.FORCED

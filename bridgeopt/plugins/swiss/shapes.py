@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 from bridgeopt.journal.folded import JsonShape, count, flag, listed, same, text, whole
 from bridgeopt.plugins.swiss.tournament import (
+    Accelerated,
+    Acceleration,
+    Apart,
+    AskedBye,
     Bye,
     ByeKind,
     Colours,
@@ -36,6 +41,10 @@ def _rounds(given: Any) -> tuple[int, ...]:
     if not rounds or max(rounds) > MOST_ROUNDS:
         raise ValueError("these are no rounds")
     return rounds
+
+
+def _rounds_or_none(given: Any) -> tuple[int, ...]:
+    return _rounds(given) if given else ()
 
 
 def _texts(given: Any) -> tuple[str, ...]:
@@ -132,10 +141,18 @@ _SETTINGS_KEYS = {
 """The JSON keys of the settings, by the fields of `Settings`; event files hold them."""
 _LATER_SETTINGS_KEYS = {
     "counting": "counting",
+    "never": "never",
+    "never_rounds": "never_rounds",
+    "acceleration": "acceleration",
+    "second_cycle": "second_cycle",
 }
 """Keys of settings that came later; a file holds them only where they are not the default."""
-_LATER_SETTINGS = {
+_LATER_SETTINGS: dict[str, Callable[[Any], Any]] = {
     "counting": TieBreakCounting,
+    "never": _texts,
+    "never_rounds": _rounds_or_none,
+    "acceleration": Acceleration,
+    "second_cycle": flag,
 }
 _SETTINGS = {
     "system": System,
@@ -192,6 +209,49 @@ def _byes(given: Any) -> tuple[Bye, ...]:
     )
 
 
+def _bye_kind(given: Any) -> ByeKind:
+    kind = ByeKind(given)
+    if kind not in (ByeKind.HALF, ByeKind.FULL):
+        raise ValueError("nobody asks for such a bye")
+    return kind
+
+
+def _players_of(given: Any) -> tuple[int, ...]:
+    return tuple(map(count, listed(given, _MOST_LISTED)))
+
+
+def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
+    """Return groups of players who must not meet, as dicts that JSON can hold."""
+    return [
+        {"name": each.name, "players": list(each.players), "rounds": list(each.rounds)}
+        for each in groups
+    ]
+
+
+def apart_from(given: Any) -> tuple[Apart, ...]:
+    """Return the groups in a list from JSON; raises as `player_from` does."""
+    return tuple(
+        Apart(text(each["name"]), _players_of(each["players"]), _rounds_or_none(each.get("rounds")))
+        for each in listed(given, _MOST_LISTED)
+    )
+
+
+def asked_byes_from(given: Any) -> tuple[AskedBye, ...]:
+    """Return byes asked for, in a list from JSON; raises as `player_from` does."""
+    return tuple(
+        AskedBye(count(player), count(number), _bye_kind(kind))
+        for player, number, kind in listed(given, _MOST_LISTED)
+    )
+
+
+def accelerated_from(given: Any) -> tuple[Accelerated, ...]:
+    """Return points for pairing, in a list from JSON; raises as `player_from` does."""
+    return tuple(
+        Accelerated(count(player), count(number), _fraction(points))
+        for player, number, points in listed(given, _MOST_LISTED)
+    )
+
+
 Scored = tuple[int, Result | None, tuple[int, int] | None]
 """A table, how its game ended (``None``: it is open again), and the IMPs of both."""
 
@@ -208,6 +268,9 @@ PLAYERS = JsonShape(_players, lambda players: list(map(player_document, players)
 NUMBER = JsonShape(whole, same)
 COUNT = JsonShape(count, same)
 ROUNDS = JsonShape(_rounds, list)
+ANY_ROUNDS = JsonShape(_rounds_or_none, list)
+PLAYER_LIST = JsonShape(_players_of, list)
+BYE_KIND = JsonShape(_bye_kind, same)
 FLAG = JsonShape(flag, same)
 TEXT = JsonShape(text, same)
 FRACTION = JsonShape(_maybe_fraction, _plain)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, partial
+from math import ceil
 from random import Random
 from typing import NamedTuple, TypeGuard
 
 from bridgeopt.engine.tied import split
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.tournament import (
+    Acceleration,
     ByeKind,
     Game,
     Pairing,
@@ -35,6 +38,45 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
     for played in tournament.rounds[:until]:
         _add(totals, played)
     return totals
+
+
+def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
+    """Return the points that count for pairing only in a round, which counts from 0, by player.
+
+    By the Baku system the stronger half, rounded up to an even number of players, has a point in
+    the first half of the accelerated rounds and half a point in the others; half of all rounds
+    are accelerated, both halves rounded up. A late arrival has them too if stronger than the last
+    of that half.
+    """
+    points: dict[int, Fraction] = defaultdict(Fraction)
+    for player, number, more in tournament.accelerated:
+        if number == round_number + 1:
+            points[player] += more
+    if tournament.settings.acceleration is Acceleration.BAKU:
+        rounds = ceil(tournament.settings.rounds / 2)
+        full = ceil(rounds / 2)
+        if round_number < rounds:
+            more = Fraction(1) if round_number < full else _HALF
+            for player in _baku_half(tournament):
+                points[player] += more
+    return points
+
+
+def _baku_half(tournament: Tournament) -> list[int]:
+    """Return the players of the first group of the Baku system."""
+    order = [player.id for player in tournament.players]
+    first = set(order)
+    if tournament.rounds:
+        posted = tournament.rounds[0]
+        first = {*posted.by_player, *posted.bye_kinds}
+    began = [player for player in order if player in first]
+    if not began:
+        return []
+    last = began[min(2 * ceil(len(began) / 4), len(began)) - 1]
+    return order[: order.index(last) + 1]
+
+
+_HALF = Fraction(1, 2)
 
 
 def _add(totals: dict[int, Fraction], played: Round) -> None:
@@ -73,10 +115,18 @@ class Past:
 
 @dataclass(frozen=True)
 class TournamentHistory:
-    """What happened before a round: the scores, who met, and each player's past."""
+    """What happened before a round: the scores, who met, and each player's past.
+
+    Attributes
+    ----------
+    scores
+        The scores by which players are paired, with points that count for pairing only.
+    meetings
+        How often two players have met, if they have.
+    """
 
     scores: dict[int, Fraction]
-    met: frozenset[Pairing]
+    meetings: dict[Pairing, int]
     past: dict[int, Past]
 
     @classmethod
@@ -89,24 +139,27 @@ class TournamentHistory:
         """
         totals = scores(tournament, 0)
         past = {player: Past() for player in totals}
-        met: set[Pairing] = set()
-        for played in tournament.rounds[:until]:
+        meetings: Counter[Pairing] = Counter()
+        for k, played in enumerate(tournament.rounds[:until]):
             for each in past.values():
                 each.floated = 0
+            more = pairing_points(tournament, k)
             for game in played.games:
                 first, second = game.players
-                met.add(pairing(first, second))
-                apart = (totals[first] < totals[second]) - (totals[first] > totals[second])
+                meetings[pairing(first, second)] += 1
+                own, other = totals[first] + more[first], totals[second] + more[second]
+                apart = (own < other) - (own > other)
                 coloured = not game.handicap and (game.result is None or game.result.is_played)
                 past[first].meet(apart, 1 if coloured else None)
                 past[second].meet(-apart, -1 if coloured else None)
             for player, kind in played.byes:
                 past[player].forced_bye |= kind.is_forced
             _add(totals, played)
-        return cls(totals, frozenset(met), past)
+        for player, points in pairing_points(tournament, until).items():
+            totals[player] += points
+        return cls(totals, dict(meetings), past)
 
 
-_HALF = Fraction(1, 2)
 _MOST_QUOTIENT = Fraction(10**6)
 
 

@@ -48,6 +48,14 @@ class Colours(StrEnum):
     """Players draw for colours at the table; who stands first is still called W in results."""
 
 
+class Acceleration(StrEnum):
+    """Points for pairing only that the stronger half has in the first rounds."""
+
+    NONE = "none"
+    BAKU = "baku"
+    """By the chess federation's Baku system (C.04.5.1)."""
+
+
 class TieBreakCounting(StrEnum):
     """How tie-breaks count rounds that were not played, and handicap stones."""
 
@@ -247,6 +255,12 @@ class Band:
     late: bool = False
 
 
+KEPT_APART = 0
+"""Stands for the standing wishes beside the criteria of the standard, by number."""
+
+KEEPABLE = "club", "family", "town", "state", "country"
+"""What players can have in common who never meet."""
+
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
 """What games between like players can be avoided by (Additional considerations)."""
 
@@ -280,6 +294,12 @@ class Settings:
         The seed of everything that is drawn.
     counting
         How tie-breaks count rounds that were not played.
+    never
+        What players have in common who must not meet, names in `KEEPABLE`.
+    never_rounds
+        The rounds, from 1, in which that holds; none for all rounds.
+    second_cycle
+        Whether players may meet once more after all have met, and so on.
     """
 
     rounds: int
@@ -295,6 +315,10 @@ class Settings:
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
     counting: TieBreakCounting = TieBreakCounting.STANDARD
+    never: tuple[str, ...] = ()
+    never_rounds: tuple[int, ...] = ()
+    acceleration: Acceleration = Acceleration.NONE
+    second_cycle: bool = False
 
 
 Pairing = tuple[int, int]
@@ -304,6 +328,37 @@ Pairing = tuple[int, int]
 def pairing(first: int, second: int) -> Pairing:
     """Return two players as a key that does not depend on their order."""
     return min(first, second), max(first, second)
+
+
+@dataclass(frozen=True)
+class Apart:
+    """A named group of players who must not meet each other in some rounds, or in none at all.
+
+    Attributes
+    ----------
+    rounds
+        The rounds, from 1; none for all rounds.
+    """
+
+    name: str
+    players: tuple[int, ...]
+    rounds: tuple[int, ...] = ()
+
+
+class AskedBye(NamedTuple):
+    """A bye that a player asked for beforehand, in a round from 1."""
+
+    player: int
+    round: int
+    kind: ByeKind
+
+
+class Accelerated(NamedTuple):
+    """Points that count for a player's pairing in a round, from 1, and for nothing else."""
+
+    player: int
+    round: int
+    points: Fraction
 
 
 @dataclass(frozen=True)
@@ -326,6 +381,12 @@ class Tournament:
         The players who miss a round, and who volunteer for its bye: player and round, from 1.
     forced, forbidden
         The round, and two players who must meet in it, or must not.
+    apart
+        Groups of players who must not meet each other.
+    asked_byes
+        Byes with points that were asked for beforehand; their players miss the round.
+    accelerated
+        Points for pairing only, besides those of `Settings.acceleration`.
     """
 
     name: str
@@ -339,6 +400,9 @@ class Tournament:
     volunteers: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     forced: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
     forbidden: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
+    apart: tuple[Apart, ...] = ()
+    asked_byes: tuple[AskedBye, ...] = ()
+    accelerated: tuple[Accelerated, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[int, Player]:
@@ -354,6 +418,10 @@ class Tournament:
     def band_of(self) -> dict[int, int]:
         """The band of each player; 0 is the top band."""
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
+
+    def byes_asked_in(self, round_number: int) -> dict[int, ByeKind]:
+        """Return the byes with points that players asked for in a round, which counts from 1."""
+        return {bye.player: bye.kind for bye in self.asked_byes if bye.round == round_number}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
         """Yield the games of a player, each with its round, from 0."""

@@ -10,7 +10,7 @@ from bridgeopt.journal.folded import stored_keys
 from bridgeopt.plugins.swiss.file import ACTIONS
 from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
 from bridgeopt.plugins.swiss.shapes import settings_document, settings_from
-from bridgeopt.plugins.swiss.tournament import Player, Settings, TieBreakCounting
+from bridgeopt.plugins.swiss.tournament import Acceleration, Player, Settings, TieBreakCounting
 
 OF_ACTIONS = {
     "enter": "players",
@@ -24,6 +24,9 @@ OF_ACTIONS = {
     "settings": "settings",
     "absent": "player rounds absent",
     "volunteer": "player rounds volunteers",
+    "bye": "player rounds kind asked",
+    "apart": "name members rounds",
+    "accelerate": "player rounds points",
     "by_hand": "round first second how",
     "post": "round games byes",
     "results": "round scored",
@@ -102,7 +105,14 @@ def test_settings_keep_their_keys():
 
 def test_later_settings_are_kept_where_they_are_not_the_default():
     """Every field of the settings has its key, and comes back from it."""
-    other = Settings(rounds=5, counting=TieBreakCounting.OPENGOTHA)
+    other = Settings(
+        rounds=5,
+        counting=TieBreakCounting.OPENGOTHA,
+        never=("club",),
+        never_rounds=(1, 2),
+        acceleration=Acceleration.BAKU,
+        second_cycle=True,
+    )
     document = settings_document(other)
     assert len(document) == len(fields(Settings))
     assert settings_from(document) == other

@@ -54,6 +54,38 @@ swiss_did_volunteer =
         [one] { $player } would take the bye of round { $rounds }
        *[other] { $player } would take the bye of rounds { $rounds }
     }
+swiss_did_ask_bye =
+    { $how ->
+        [half] { $player } has a bye of half a point in { $n ->
+            [one] round { $rounds }
+           *[other] rounds { $rounds }
+        }
+        [full] { $player } has a bye of a point in { $n ->
+            [one] round { $rounds }
+           *[other] rounds { $rounds }
+        }
+       *[none] { $player } asks for no bye in { $n ->
+            [one] round { $rounds }
+           *[other] rounds { $rounds }
+        }
+    }
+swiss_did_accelerate =
+    { $n ->
+        [one] { $player } is paired with { $points } points more in round { $rounds }
+       *[other] { $player } is paired with { $points } points more in rounds { $rounds }
+    }
+swiss_did_apart =
+    { $n ->
+        [0] the group { $name } may meet
+       *[other] { $players } ({ $name }) never meet{ $m ->
+            [0] { "" }
+            [one] { " " }in round { $rounds }
+           *[other] { " " }in rounds { $rounds }
+        }
+    }
+swiss_acceleration_bounds = The points for pairing are from 0 to { $most }.
+swiss_apart_alone = A group of players who never meet has two players at least; { $name } has one.
+swiss_no_such_group = No group is called { $name }.
 swiss_did_not_volunteer =
     { $n ->
         [one] { $player } would not take the bye of round { $rounds } after all
@@ -155,8 +187,8 @@ swiss_too_few_players =
     }
 swiss_too_many_rounds =
     { $most ->
-        [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again.
-       *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again.
+        [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` all begin once more after all have met.
+       *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` all begin once more after all have met.
     }
 swiss_impossible_one = the round cannot be paired: { $player } has met all others who are here, or must not meet them. `--rematches` lets players meet again, as few as possible
 swiss_impossible_bye = the round cannot be paired: of an odd number somebody has to have the bye, and all have had one. Ask for a volunteer (`swiss players --volunteer`), or somebody to rest (`--absent`)
@@ -237,6 +269,7 @@ swiss_bye_kind =
         [forced] bye, counts as a win
         [volunteer] bye as a volunteer, counts as a win
         [half] does not play, for half a point
+        [full] does not play, for a point
        *[voluntary] does not play
     }
 swiss_bye_told =
@@ -244,6 +277,7 @@ swiss_bye_told =
         [forced] { $player } has the bye, which counts as a win.
         [volunteer] { $player } has the bye as a volunteer; it counts as a win.
         [half] { $player } does not play, for half a point.
+        [full] { $player } does not play, for a point.
        *[voluntary] { $player } does not play.
     }
 swiss_why_bye =
@@ -259,6 +293,11 @@ swiss_why_volunteer = { $player } volunteered for the bye
 swiss_why_voluntary = { $player } does not play
 swiss_why_forced = { $first } and { $second } meet by hand
 swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
+swiss_why_usual =
+    { $exact ->
+        [yes] Of the { $n } in the group of { $score }, number { $place } of the upper half meets number { $other }, level with it in the lower half
+       *[near] Of the { $n } in the group of { $score }, number { $place } meets number { $other }: as near to upper half against lower half as the rules allow
+    }
 swiss_why_odd =
     { $passed ->
         [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
@@ -287,6 +326,7 @@ swiss_proved =
     { $proved ->
         [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
         [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
+        [wishes] Proven: of all pairings that keep apart who never meets, and keep what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
        *[no] Not proven.
     }
 swiss_posted = The round is posted.
@@ -421,6 +461,25 @@ swiss_set_colours =
         [balanced] Colours are balanced
         [off] Colours are not looked at
        *[nigiri] Players draw for colours
+    }
+swiss_set_never =
+    { $n ->
+        [0] Only named groups are kept apart
+       *[other] Players who share one of these never meet{ $m ->
+            [0] { "" }
+            [one] { " " }in round { $rounds }
+           *[other] { " " }in rounds { $rounds }
+        }: { $names }
+    }
+swiss_set_acceleration =
+    { $how ->
+        [baku] Pairing is accelerated by the Baku system
+       *[none] No acceleration for all
+    }
+swiss_set_cycle =
+    { $how ->
+        [yes] After all have met, a second cycle begins
+       *[no] Nobody meets twice
     }
 swiss_set_counting =
     { $how ->
@@ -866,6 +925,41 @@ swiss_page_stones =
         [one] { $n } stone
        *[other] { $n } stones
     }
+swiss_page_meaning =
+    { $proved ->
+        [yes] Proven: no other pairing of these players follows the rules as well as this one.
+        [hand] Proven: no other pairing with what was set by hand follows the rules as well as this one.
+        [wishes] Proven: no other pairing that keeps the wishes follows the rules as well as this one.
+       *[no] Not proven: this round was changed, corrected, or paired by another program.
+    }
+swiss_page_wishes = Standing wishes
+swiss_page_bye = Bye
+swiss_page_bye_kind =
+    { $kind ->
+        [half] for half a point
+        [full] for a point
+       *[none] none after all
+    }
+swiss_page_rounds = Rounds, such as 2 or 3-5
+swiss_page_rounds_or_all = Only in rounds (none: in all)
+swiss_page_ask_bye = Save bye
+swiss_page_group = Players who never meet: name of the group
+swiss_page_members = Players, with commas (none: the group may meet)
+swiss_page_keep_apart = Save group
+swiss_page_points = Points for pairing only (0: none)
+swiss_page_accelerate = Save points
+swiss_page_never = Never meet who share a:
+swiss_page_kind =
+    { $kind ->
+        [club] club
+        [family] family
+        [town] town
+        [state] state
+       *[country] country
+    }
+swiss_page_baku = Accelerate the first rounds (Baku)
+swiss_page_second_cycle = After all have met, begin a second cycle
+swiss_page_save_wishes = Save for all players
 swiss_page_no_standings = There are standings once a round has been posted.
 swiss_page_paper_pairings = Print pairings
 swiss_page_paper_slips = Print slips
@@ -1036,6 +1130,7 @@ swiss_unknown_left_off = { $text } is nothing that can be left off; there are { 
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
     { $criterion ->
+        [0] { $players } met, whom a standing wish keeps apart.
         [1] Criterion 1: { $players } met again.
         [2] Criterion 2: { $players } had a second forced bye without volunteering.
         [3] Criterion 3: { $players } floated twice in a row in the same direction.
@@ -1119,6 +1214,10 @@ help_swiss_base = The score that this band begins with.  [default: 0]
 help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
 help_swiss_top_even = Whether all games of the top band are even.  [default: top-even]
 help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
+help_swiss_never = What players have in common who never meet, with commas: club, family, town, state, country; or none.  [default: none]
+help_swiss_never_rounds = The rounds in which --never holds, such as 1-3; or all.  [default: all]
+help_swiss_acceleration = Points for pairing only in the first rounds: baku, by which the stronger half begins with one more; or none.  [default: none]
+help_swiss_second_cycle = Whether players meet once more after all have met, for more rounds than opponents.  [default: one-cycle]
 help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, state, country, handicap; or none.  [default: club,family,town]
 help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_counting = How tie-breaks count rounds without a game: standard (a phantom that wins half its games), opengotha (the player’s initial score), or opengotha-halves.  [default: standard]
@@ -1142,6 +1241,12 @@ help_swiss_players_entries = Entries to let in; once a round was posted, below t
 help_swiss_players_absent = This player does not play in those rounds; the score stays.
 help_swiss_players_present = This player plays in those rounds after all.
 help_swiss_players_leaves = This player does not play from that round on.
+help_swiss_players_half_bye = This player does not play in those rounds, and has half a point for each.
+help_swiss_players_full_bye = This player does not play in those rounds, and has a point for each.
+help_swiss_players_no_bye = Takes back a bye with points that was asked for.
+help_swiss_players_apart = A named group of players who never meet, by id or name with commas; or only in some rounds: NAME=ID,ID:1-3.
+help_swiss_players_together = Removes a group of players who never meet, by its name.
+help_swiss_players_accelerate = Points for pairing only, in some rounds: ID=1-3:1; 0 takes them back.
 help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
 help_swiss_players_erase = Erase who this player is for good, in the copies kept beside the file too; what was played stays, under the number.
 help_swiss_players_points = This player is given so many points besides; 0 takes them back.

@@ -54,6 +54,38 @@ swiss_did_volunteer =
         [one] { $player } wil in ronde { $rounds } wel vrij zijn
        *[other] { $player } wil in de ronden { $rounds } wel vrij zijn
     }
+swiss_did_ask_bye =
+    { $how ->
+        [half] { $player } is vrij voor een half punt in { $n ->
+            [one] ronde { $rounds }
+           *[other] ronden { $rounds }
+        }
+        [full] { $player } is vrij voor een punt in { $n ->
+            [one] ronde { $rounds }
+           *[other] ronden { $rounds }
+        }
+       *[none] { $player } vraagt niet vrij in { $n ->
+            [one] ronde { $rounds }
+           *[other] ronden { $rounds }
+        }
+    }
+swiss_did_accelerate =
+    { $n ->
+        [one] { $player } wordt ingedeeld met { $points } punten meer in ronde { $rounds }
+       *[other] { $player } wordt ingedeeld met { $points } punten meer in ronden { $rounds }
+    }
+swiss_did_apart =
+    { $n ->
+        [0] de groep { $name } mag tegen elkaar
+       *[other] { $players } ({ $name }) treffen elkaar nooit{ $m ->
+            [0] { "" }
+            [one] { " " }in ronde { $rounds }
+           *[other] { " " }in ronden { $rounds }
+        }
+    }
+swiss_acceleration_bounds = De punten voor de indeling zijn van 0 tot { $most }.
+swiss_apart_alone = Een groep spelers die elkaar nooit treffen heeft minstens twee spelers; { $name } heeft er één.
+swiss_no_such_group = Geen groep heet { $name }.
 swiss_did_not_volunteer =
     { $n ->
         [one] { $player } wil in ronde { $rounds } toch niet vrij zijn
@@ -155,8 +187,8 @@ swiss_too_few_players =
     }
 swiss_too_many_rounds =
     { $most ->
-        [one] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen.
-       *[other] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen.
+        [one] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
+       *[other] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
     }
 swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
 swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal moet iemand vrij zijn, en iedereen is dat al geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of iemand die wil overslaan (`--absent`)
@@ -237,6 +269,7 @@ swiss_bye_kind =
         [forced] vrij, telt als winst
         [volunteer] vrij als vrijwilliger, telt als winst
         [half] speelt niet, voor een half punt
+        [full] speelt niet, voor een punt
        *[voluntary] speelt niet
     }
 swiss_bye_told =
@@ -244,6 +277,7 @@ swiss_bye_told =
         [forced] { $player } is vrij; dat telt als winst.
         [volunteer] { $player } is vrij als vrijwilliger; dat telt als winst.
         [half] { $player } speelt niet, voor een half punt.
+        [full] { $player } speelt niet, voor een punt.
        *[voluntary] { $player } speelt niet.
     }
 swiss_why_bye =
@@ -259,6 +293,11 @@ swiss_why_volunteer = { $player } wilde wel vrij zijn
 swiss_why_voluntary = { $player } speelt niet
 swiss_why_forced = { $first } en { $second } zijn met de hand tegen elkaar ingedeeld
 swiss_why_rematch = { $first } en { $second } treffen elkaar weer: in geen indeling zijn dat er minder
+swiss_why_usual =
+    { $exact ->
+        [yes] Van de { $n } in de groep van { $score } treft nummer { $place } uit de bovenste helft nummer { $other }, op dezelfde hoogte in de onderste helft
+       *[near] Van de { $n } in de groep van { $score } treft nummer { $place } nummer { $other }: zo dicht bij bovenste tegen onderste helft als de regels toelaten
+    }
 swiss_why_odd =
     { $passed ->
         [0] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over, en { $second } is de sterkste daaronder die kan
@@ -287,6 +326,7 @@ swiss_proved =
     { $proved ->
         [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
         [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
+        [wishes] Bewezen: van alle indelingen die uit elkaar houden wie elkaar nooit treft, en houden wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
        *[no] Niet bewezen.
     }
 swiss_posted = De ronde is vastgelegd.
@@ -421,6 +461,25 @@ swiss_set_colours =
         [balanced] De kleuren worden in evenwicht gehouden
         [off] Op kleuren wordt niet gelet
        *[nigiri] Spelers loten om de kleur
+    }
+swiss_set_never =
+    { $n ->
+        [0] Alleen groepen met een naam blijven uit elkaar
+       *[other] Spelers die dit delen treffen elkaar nooit{ $m ->
+            [0] { "" }
+            [one] { " " }in ronde { $rounds }
+           *[other] { " " }in ronden { $rounds }
+        }: { $names }
+    }
+swiss_set_acceleration =
+    { $how ->
+        [baku] De indeling is versneld volgens Bakoe
+       *[none] Geen versnelling voor allen
+    }
+swiss_set_cycle =
+    { $how ->
+        [yes] Nadat allen elkaar hebben getroffen begint een tweede cyclus
+       *[no] Niemand treft elkaar twee keer
     }
 swiss_set_counting =
     { $how ->
@@ -866,6 +925,41 @@ swiss_page_stones =
         [one] { $n } steen
        *[other] { $n } stenen
     }
+swiss_page_meaning =
+    { $proved ->
+        [yes] Bewezen: geen andere indeling van deze spelers volgt de regels zo goed als deze.
+        [hand] Bewezen: geen andere indeling met wat met de hand is bepaald volgt de regels zo goed als deze.
+        [wishes] Bewezen: geen andere indeling die de wensen houdt volgt de regels zo goed als deze.
+       *[no] Niet bewezen: deze ronde is gewijzigd, verbeterd of door een ander programma ingedeeld.
+    }
+swiss_page_wishes = Vaste wensen
+swiss_page_bye = Vrij
+swiss_page_bye_kind =
+    { $kind ->
+        [half] voor een half punt
+        [full] voor een punt
+       *[none] toch niet
+    }
+swiss_page_rounds = Ronden, zoals 2 of 3-5
+swiss_page_rounds_or_all = Alleen in ronden (leeg: in alle)
+swiss_page_ask_bye = Vrije ronde bewaren
+swiss_page_group = Spelers die elkaar nooit treffen: naam van de groep
+swiss_page_members = Spelers, met komma’s (leeg: de groep mag tegen elkaar)
+swiss_page_keep_apart = Groep bewaren
+swiss_page_points = Punten alleen voor de indeling (0: geen)
+swiss_page_accelerate = Punten bewaren
+swiss_page_never = Nooit tegen elkaar wie dit delen:
+swiss_page_kind =
+    { $kind ->
+        [club] club
+        [family] familie
+        [town] plaats
+        [state] staat
+       *[country] land
+    }
+swiss_page_baku = Versnel de eerste ronden (Bakoe)
+swiss_page_second_cycle = Begin een tweede cyclus nadat allen elkaar hebben getroffen
+swiss_page_save_wishes = Voor alle spelers bewaren
 swiss_page_no_standings = Er is een stand zodra een ronde is vastgesteld.
 swiss_page_paper_pairings = Indeling afdrukken
 swiss_page_paper_slips = Briefjes afdrukken
@@ -1036,6 +1130,7 @@ swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
 swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
 swiss_check_broken =
     { $criterion ->
+        [0] { $players } troffen elkaar, terwijl een vaste wens hen uit elkaar houdt.
         [1] Criterium 1: { $players } troffen elkaar opnieuw.
         [2] Criterium 2: { $players } kreeg ongevraagd een tweede verplichte vrije ronde.
         [3] Criterium 3: { $players } ging twee keer na elkaar dezelfde kant op naar een andere groep.
@@ -1119,6 +1214,10 @@ help_swiss_base = De score waarop deze klasse begint.  [standaard: 0]
 help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
 help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zijn.  [standaard: top-even]
 help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
+help_swiss_never = Wat spelers delen die elkaar nooit treffen, met komma’s: club, family, town, state, country; of none.  [standaard: none]
+help_swiss_never_rounds = De ronden waarin --never geldt, zoals 1-3; of all.  [standaard: all]
+help_swiss_acceleration = Punten alleen voor de indeling in de eerste ronden: baku, waarbij de sterkere helft met één meer begint; of none.  [standaard: none]
+help_swiss_second_cycle = Of spelers elkaar nog eens treffen nadat allen elkaar hebben getroffen, voor meer ronden dan tegenstanders.  [standaard: one-cycle]
 help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, state, country, handicap; of none.  [standaard: club,family,town]
 help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_counting = Hoe weerstandspunten ronden zonder partij tellen: standard (een denkbeeldige tegenstander die de helft wint), opengotha (de beginscore van de speler) of opengotha-halves.  [standaard: standard]
@@ -1142,6 +1241,12 @@ help_swiss_players_entries = Inschrijvingen die erbij komen; is er al een ronde 
 help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blijft.
 help_swiss_players_present = Deze speler speelt in die ronden toch.
 help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
+help_swiss_players_half_bye = Deze speler speelt in die ronden niet, en krijgt voor elk een half punt.
+help_swiss_players_full_bye = Deze speler speelt in die ronden niet, en krijgt voor elk een punt.
+help_swiss_players_no_bye = Trekt een gevraagde vrije ronde met punten in.
+help_swiss_players_apart = Een groep met een naam van spelers die elkaar nooit treffen, als id of naam met komma’s; of alleen in sommige ronden: NAAM=ID,ID:1-3.
+help_swiss_players_together = Verwijdert een groep van spelers die elkaar nooit treffen, bij naam.
+help_swiss_players_accelerate = Punten alleen voor de indeling, in sommige ronden: ID=1-3:1; 0 trekt ze in.
 help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
 help_swiss_players_erase = Wis voorgoed wie deze speler is, ook in de reservekopieën naast het bestand; wat gespeeld is blijft, onder het nummer.
 help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.base.errors import RequestError
@@ -10,7 +10,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.files.faults import CellError
+from bridgeopt.journal import Revision
 from bridgeopt.plugins.swiss.actions import Absent, Action, game_at
+from bridgeopt.plugins.swiss.checking import with_usual
 from bridgeopt.plugins.swiss.consequences import Certain
 from bridgeopt.plugins.swiss.entries import parse_result
 from bridgeopt.plugins.swiss.file import SwissFile
@@ -22,15 +24,45 @@ from bridgeopt.plugins.swiss.on_page.tournament_on_page import (
     one_line,
     written,
 )
+from bridgeopt.plugins.swiss.on_page.wishes_on_page import (
+    ShownWishes,
+    shown_wishes,
+    wish_bye,
+    wish_group,
+    wish_points,
+    wish_settings,
+)
 from bridgeopt.plugins.swiss.shapes import Scored
 from bridgeopt.plugins.swiss.show import terminal
 from bridgeopt.plugins.swiss.show.pages import Cup
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tasks.results import enter_results, print_swiss
-from bridgeopt.plugins.swiss.tasks.rounds import ANEW, KEEP, PairedRound, correct, pair_next
+from bridgeopt.plugins.swiss.tasks.rounds import (
+    ANEW,
+    KEEP,
+    ExplainedRound,
+    PairedRound,
+    correct,
+    explain_round,
+    pair_next,
+)
 from bridgeopt.plugins.swiss.tasks.tournament import let_in, ranked_after
-from bridgeopt.plugins.swiss.tournament import Player, Result, Round, Tournament, rank_told
-from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
+from bridgeopt.plugins.swiss.tournament import (
+    Colours,
+    Player,
+    Result,
+    Round,
+    Tournament,
+    rank_told,
+)
+from bridgeopt.tasks.event_kinds import (
+    CorrectedResult,
+    EventDeed,
+    Given,
+    PlaceLine,
+    Places,
+    WallLine,
+)
 
 _SHORT = {
     **dict.fromkeys(("1", "1-0"), Result.WHITE),
@@ -53,7 +85,29 @@ class PlayersOnPage(OnPage[Tournament]):
 
     def __init__(self, path: Path) -> None:
         self._swiss = SwissFile(path)
+        self._explained: tuple[Revision, int, ExplainedRound] | None = None
         super().__init__(path, self._swiss)
+
+    @property
+    def deeds(self) -> Mapping[str, EventDeed]:
+        """All actions on it, by name."""
+        wishes = {
+            "wish_bye": wish_bye,
+            "wish_group": wish_group,
+            "wish_points": wish_points,
+            "wish_settings": wish_settings,
+        }
+        return {**super().deeds, **{name: self._wish(read) for name, read in wishes.items()}}
+
+    def _wish(self, read: Callable[[Tournament, Given], Action]) -> EventDeed:
+        def done(given: Given, expected: Revision) -> None:
+            self._swiss.do(read(self._state, given), expected)
+
+        return done
+
+    def wishes(self, state: Tournament) -> ShownWishes:
+        """Return what the page shows of standing wishes."""
+        return shown_wishes(state)
 
     @property
     def hint(self) -> str:
@@ -99,6 +153,23 @@ class PlayersOnPage(OnPage[Tournament]):
     def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
         """Return the games of a posted round, from 1."""
         return _lines(state, number, state.rounds[number - 1])
+
+    def shown_round(
+        self, state: Tournament, number: int, revision: Revision
+    ) -> tuple[Sequence[GameLine], Sequence[object]]:
+        """Return the games with the reason for each, and beside them byes and what is proven."""
+        known = self._explained
+        if known is None or known[:2] != (revision, number):
+            found = explain_round(state, number, warm_up, usual=True)
+            known = self._explained = revision, number, found
+        found = known[2]
+        beside: list[object] = []
+        for k, bye in enumerate(found.round.byes):
+            beside.append(terminal.bye_told(state, bye))
+            if bye.kind.is_forced and k < len(found.why_byes):
+                beside.append(Message("swiss_sentence", what=found.why_byes[k]))
+        beside.append(Message("swiss_page_meaning", proved=found.among))
+        return _lines(state, number, found.round, found.why), beside
 
     def beside(self, state: Tournament, number: int) -> Sequence[object]:
         """Return messages about byes."""
@@ -192,6 +263,10 @@ def _result(typed: str) -> Result | None:
         raise RequestError(Message("wrong_and_help", wrong=error.message, help=how)) from None
 
 
+_COLOURS = "swiss_white", "swiss_black"
+"""The keys of the colours of the first and the second player."""
+
+
 def _lines(
     tournament: Tournament, number: int, played: Round, why: Sequence[Sequence[Message]] = ()
 ) -> list[GameLine]:
@@ -201,6 +276,7 @@ def _lines(
     for game, each in zip(played.games, reasons, strict=True):
         names = tuple(terminal.who(tournament, player) for player in game.players)
         shown = tuple(terminal.score_of(before[player]) for player in game.players)
+        coloured = tournament.settings.colours is not Colours.NIGIRI
         stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
         told = " ".join(map(str, stones))
         sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
@@ -213,6 +289,7 @@ def _lines(
                 typed=typed,
                 told=told,
                 why=sentences,
+                colours=_COLOURS if coloured else None,
             )
         )
     return found
@@ -225,7 +302,8 @@ def _proposed(found: PairedRound) -> ProposedRound:
         beside.append(terminal.bye_told(found.tournament, bye))
         if bye.kind.is_forced:
             beside.append(Message("swiss_sentence", what=reason))
-    lines = _lines(found.tournament, found.number, this_round, found.why)
+    why = with_usual(found.proposal.field, found.proposal.paired, this_round, found.why)
+    lines = _lines(found.tournament, found.number, this_round, why)
     return ProposedRound(found.number, lines, beside, Message("swiss_proved", proved=found.among))
 
 

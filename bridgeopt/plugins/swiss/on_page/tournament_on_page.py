@@ -59,6 +59,8 @@ class GameLine(NamedTuple):
         What follows from the result, such as victory points; "" if nothing does.
     why
         Why these two meet.
+    colours
+        The colours of both sides; ``None`` if there are none, or players draw for them.
     """
 
     table: int
@@ -67,6 +69,7 @@ class GameLine(NamedTuple):
     typed: str = ""
     told: str = ""
     why: tuple[str, ...] = ()
+    colours: tuple[str, str] | None = None
 
 
 class ProposedRound(NamedTuple):
@@ -237,6 +240,7 @@ class OnPage(ABC, Generic[S]):
                 "away": away[0],
                 "left": set.intersection(*away),
                 "strengths": self.with_strengths,
+                "wishes": self.wishes(state),
             }
         elif screen == STANDINGS:
             values["places"] = self.places(state) if posted else None
@@ -245,11 +249,11 @@ class OnPage(ABC, Generic[S]):
             text = asked.get("round", "")
             number = int(text) if text.isdecimal() and len(text) < 4 else posted
             number = number if 1 <= number <= posted else posted
-            lines = self.lines(state, number) if number else ()
+            lines, beside = self.shown_round(state, number, revision) if number else ((), ())
             values |= {
                 "number": number,
                 "lines": lines,
-                "beside": self.beside(state, number) if number else (),
+                "beside": beside,
                 "open": sum(not line.typed for line in lines),
                 "quick": self.quick,
                 "hint": self.hint,
@@ -257,6 +261,19 @@ class OnPage(ABC, Generic[S]):
                 "correction": self._corrected(revision),
             }
         return _TEMPLATES[screen], values
+
+    def wishes(self, state: S) -> object | None:  # noqa: ARG002
+        """Return what the page shows of standing wishes; ``None`` if there can be none."""
+        return None
+
+    def shown_round(
+        self,
+        state: S,
+        number: int,
+        revision: Revision,  # noqa: ARG002
+    ) -> tuple[Sequence[GameLine], Sequence[object]]:
+        """Return the games of a posted round, from 1, and messages beside them."""
+        return self.lines(state, number), self.beside(state, number)
 
     with_strengths = False
     """Whether entries tell how strong somebody is, and of which club."""

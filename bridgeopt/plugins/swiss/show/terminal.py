@@ -20,6 +20,7 @@ from bridgeopt.plugins.swiss.bands import band_scores, separations
 from bridgeopt.plugins.swiss.show.documents import order_document
 from bridgeopt.plugins.swiss.standings import DRAW, Ranked, TournamentStanding, begun_rounds, scores
 from bridgeopt.plugins.swiss.tournament import (
+    KEPT_APART,
     Bye,
     ByeKind,
     Colours,
@@ -30,6 +31,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Settings,
     Tournament,
     rank_told,
+    score_told,
     written,
 )
 from bridgeopt.show.terminal.lines import (
@@ -357,6 +359,52 @@ def show_missing(console: Console, tournament: Tournament) -> None:
             listed = list(map(str, rounds))
             told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
             say_hanging(console, Message("swiss_sentence", what=told))
+    for told in wishes_told(tournament):
+        say_hanging(console, Message("swiss_sentence", what=told))
+
+
+def wishes_told(tournament: Tournament) -> list[Message]:
+    """Return messages about byes asked for, groups kept apart, and points for pairing only."""
+    byes: dict[tuple[int, ByeKind], list[str]] = defaultdict(list)
+    for bye in sorted(tournament.asked_byes):
+        byes[bye.player, bye.kind].append(str(bye.round))
+    more: dict[tuple[int, Fraction], list[str]] = defaultdict(list)
+    for each in sorted(tournament.accelerated):
+        more[each.player, each.points].append(str(each.round))
+    known = tournament.by_id
+    return [
+        *(
+            Message(
+                "swiss_did_ask_bye",
+                player=known[player].name,
+                n=len(rounds),
+                rounds=rounds,
+                how=kind.value,
+            )
+            for (player, kind), rounds in byes.items()
+        ),
+        *(
+            Message(
+                "swiss_did_apart",
+                name=group.name,
+                n=len(group.players),
+                players=[known[player].name for player in group.players],
+                m=len(group.rounds),
+                rounds=list(map(str, group.rounds)),
+            )
+            for group in tournament.apart
+        ),
+        *(
+            Message(
+                "swiss_did_accelerate",
+                player=known[player].name,
+                n=len(rounds),
+                rounds=rounds,
+                points=score_told(points),
+            )
+            for (player, points), rounds in more.items()
+        ),
+    ]
 
 
 def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
@@ -393,6 +441,15 @@ def settings_told(settings: Settings) -> list[Message]:
             n=len(settings.avoid),
             names=[Message("swiss_avoided", what=what) for what in settings.avoid],
         ),
+        Message(
+            "swiss_set_never",
+            n=len(settings.never),
+            names=list(settings.never),
+            m=len(settings.never_rounds),
+            rounds=list(map(str, settings.never_rounds)),
+        ),
+        Message("swiss_set_acceleration", how=settings.acceleration.value),
+        Message("swiss_set_cycle", how="yes" if settings.second_cycle else "no"),
         Message("swiss_set_ties", names=[tie_break_told(n) for n in settings.tie_breaks]),
         Message("swiss_set_seed", seed=str(settings.seed)),
     ]
@@ -464,15 +521,18 @@ def check_document(
 
 
 def _round(each: CheckedRound) -> dict[str, Any]:
-    broken: dict[int, list[list[int]]] = {number: [] for number in range(1, 5)}
+    broken: dict[int, list[list[int]]] = {number: [] for number in (KEPT_APART, 1, 2, 3, 4)}
     for fault in each.broken:
         broken[fault.criterion].append(list(fault.players))
     return {
         "round": each.number,
         "players": each.players,
         "criteria": {
-            str(number): {"kept": not who, "broken": who} for number, who in broken.items()
+            str(number): {"kept": not who, "broken": who}
+            for number, who in broken.items()
+            if number != KEPT_APART
         },
+        "met_though_apart": broken[KEPT_APART],
         "needless_byes": list(each.needless),
         "vector": order_document(each.order),
         "best": None if each.best is None else order_document(each.best),

@@ -21,7 +21,7 @@ from bridgeopt.plugins.swiss.actions import (
     named,
     posted,
 )
-from bridgeopt.plugins.swiss.checking import RoundImpossible, of_round, reason
+from bridgeopt.plugins.swiss.checking import RoundImpossible, of_round, reason, with_usual
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
@@ -58,13 +58,33 @@ class PairedRound(NamedTuple):
     def among(self) -> str:
         """Return among which pairings the round is proven the best.
 
-        "yes" means all, "hand" those that keep what was forced or forbidden, and "no" that
-        there is no proof.
+        "yes" means all, "hand" those that keep what was forced or forbidden, "wishes" those that
+        also keep apart who never meets, and "no" that there is no proof.
         """
-        if not self.proposal.paired.proved:
-            return "no"
-        field = self.proposal.field
-        return "hand" if field.forced or field.forbidden else "yes"
+        return _among(self.proposal)
+
+
+def _among(proposal: Proposal) -> str:
+    """Return among which pairings a round is proven the best, as `PairedRound.among` does."""
+    field = proposal.field
+    if not proposal.paired.proved:
+        return "no"
+    if field.kept_apart.any():
+        return "wishes"
+    return "hand" if field.forced or field.forbidden else "yes"
+
+
+class ExplainedRound(NamedTuple):
+    """A posted round, the reasons for each game and bye, and among which pairings it is best.
+
+    ``among`` is that of `PairedRound`, and "no" for a round that is not the best one, such as
+    that of another program; it has no reasons.
+    """
+
+    round: Round
+    why: Sequence[tuple[Message, ...]]
+    why_byes: Sequence[Message]
+    among: str
 
 
 def pair_next(
@@ -138,11 +158,18 @@ def pair_next(
 def _off(tournament: Tournament, number: int) -> Iterator[Message]:
     """Tell of each two who were to meet in a round, from 1, that one of them does not play."""
     for asked, two in sorted(tournament.forced):
-        gone = [player for player in two if (player, number) in tournament.absent]
+        gone = [player for player in two if not _plays(tournament, player, number)]
         if asked == number and gone:
             first, second = (named(tournament, player) for player in two)
             told = {"first": first, "second": second, "player": named(tournament, gone[0])}
             yield Message("swiss_forced_is_off", round=str(number), **told)
+
+
+def _plays(tournament: Tournament, player: int, number: int) -> bool:
+    """Whether a player neither misses a round, from 1, nor asked for a bye."""
+    return (player, number) not in tournament.absent and (
+        player not in tournament.byes_asked_in(number)
+    )
 
 
 def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
@@ -157,7 +184,7 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
             told = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
             raise RequestError(told)
         for player, name in zip(both, names, strict=True):
-            if (player, each.round) in tournament.absent:
+            if not _plays(tournament, player, each.round):
                 told = Message("swiss_forced_absent", player=name, round=str(each.round))
                 raise RequestError(told)
 
@@ -210,10 +237,22 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
 def explained(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
+    """Return a posted round, from 1, and the reasons, as `explain_round` does."""
+    return explain_round(tournament, number, make_ready)[:3]
+
+
+def explain_round(
+    tournament: Tournament,
+    number: int,
+    make_ready: Callable[[], None] | None = None,
+    *,
+    usual: bool = False,
+) -> ExplainedRound:
     """Return a posted round, from 1, and the reasons for each game and bye.
 
-    Reasons compare with all other pairings, so there are none if the round is not the best one
-    (another program's, or after a correction). ``make_ready`` is called as in `pair_next`.
+    With ``usual``, games that split and shift pairs have a reason too. Reasons compare with all
+    other pairings, so there are none if the round is not the best one (another program's, or
+    after a correction). ``make_ready`` is called as in `pair_next`.
 
     Raises
     ------
@@ -226,13 +265,16 @@ def explained(
     had = {pairing(*game.players) for game in this_round.games}
     again = not had.isdisjoint(met(tournament, number - 1))
     best = propose(before, number - 1, rematches=again)
+    unexplained = ExplainedRound(this_round, [()] * len(this_round.games), [], "no")
     if isinstance(best, Impossible) or not best.paired.proved:
-        return this_round, [()] * len(this_round.games), []
+        return unexplained
     rest = [{bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.round)]
     if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
-        return this_round, [()] * len(this_round.games), []
+        return unexplained
     why, why_byes = of_round(best.field, best.paired, this_round)
-    return this_round, why, why_byes
+    if usual:
+        why = with_usual(best.field, best.paired, this_round, why)
+    return ExplainedRound(this_round, why, why_byes, _among(best))
 
 
 KEEP, SWAP, ANEW = "keep", "swap", "anew"

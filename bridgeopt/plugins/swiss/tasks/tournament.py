@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -31,6 +32,7 @@ from bridgeopt.plugins.swiss.standings import NAMES, Ranked, begun_rounds, stand
 from bridgeopt.plugins.swiss.tasks.rounds import ready_for
 from bridgeopt.plugins.swiss.tournament import (
     AVOIDABLE,
+    KEEPABLE,
     Colours,
     Player,
     Settings,
@@ -137,6 +139,33 @@ def ties_of(text: str) -> tuple[str, ...]:
 def avoid_of(text: str) -> tuple[str, ...]:
     """Return the kinds of meetings to avoid in a list; raises as `names_of` does."""
     return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
+
+
+_LISTED = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
+
+
+def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
+    """Return the rounds in a list such as ``3,4`` or ``3-6``, if the tournament has them.
+
+    Raises
+    ------
+    RequestError
+        It is no such list, or there is no such round.
+    """
+    rounds: list[int] = []
+    for part in text.split(","):
+        match = _LISTED.fullmatch(part.strip())
+        if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
+            raise RequestError(Message("swiss_rounds_expected", text=quoted(text)))
+        rounds += range(int(match[1]), int(match[2] or match[1]) + 1)
+    if max(rounds) > tournament.settings.rounds:
+        raise RequestError(Message("swiss_no_such_round", round=str(max(rounds))))
+    return tuple(dict.fromkeys(rounds))
+
+
+def never_of(text: str) -> tuple[str, ...]:
+    """Return what players have in common who never meet; raises as `names_of` does."""
+    return names_of(text, KEEPABLE, "swiss_unknown_avoided")
 
 
 def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:

@@ -583,3 +583,47 @@ def test_what_may_be_a_strength_is_not_left_out(text, tmp_path, invoke):
     assert made.exit_code == 2
     assert "no columns called" in made.output
     assert not (tmp_path / "cup.swiss").exists()
+
+
+def test_standing_wishes(cup, invoke):
+    """Byes, groups and points are noted, shown and taken back; settings hold for all."""
+    told = invoke(
+        *("swiss", "players", str(cup), "--half-bye", "1=2", "--full-bye", "2=2-3"),
+        *("--apart", "family=3,4:1-2", "--apart", "town=5,6", "--accelerate", "7=1:1.5"),
+    ).output
+    for part in ("half a point in round 2", "never meet", "1.5 points more in round 1"):
+        assert part in told
+    shown = invoke("swiss", "players", str(cup)).output
+    assert "(family) never meet in rounds 1 and 2" in " ".join(shown.split())
+    invoke("swiss", "players", str(cup), "--together", "town", "--no-bye", "2=2,3")
+    shown = invoke("swiss", "players", str(cup)).output
+    assert "(town)" not in shown
+    assert "a bye of a point" not in shown
+    told = invoke(
+        *("swiss", "settings", str(cup), "--never", "club", "--never-rounds", "1,2"),
+        *("--acceleration", "baku", "--second-cycle", "--counting", "opengotha"),
+    ).output
+    for part in ("never meet in rounds 1 and 2: club", "Baku", "second cycle", "OpenGotha"):
+        assert part in " ".join(told.split())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--half-bye", "1=0"),
+        ("--half-bye", "1=99"),
+        ("--half-bye", "nobody=1"),
+        ("--apart", "family=1"),
+        ("--apart", "1,2"),
+        ("--together", "nobody"),
+        ("--accelerate", "1=1"),
+        ("--accelerate", "1=1:-1"),
+    ],
+)
+def test_wishes_that_cannot_be(cup, invoke, wrong):
+    """Each is refused, and nothing of it is noted."""
+    before = cup.read_bytes()
+    answer = invoke("swiss", "players", str(cup), *wrong)
+    assert answer.exit_code in (1, 2)
+    assert "Traceback" not in answer.output
+    assert cup.read_bytes() == before

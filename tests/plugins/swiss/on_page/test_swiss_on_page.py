@@ -364,3 +364,36 @@ def test_results_as_people_write_them(tmp_path, typed, kept):
         assert (reply["status"], "Type 1 (the first won)" in reply["told"]) == (422, True)
         assert page.do("result", round=1, table=1, typed=typed)["status"] == 200
     assert SwissFile(path).read().state.rounds[0].games[0].result.value == kept
+
+
+@pytest.mark.slow
+def test_standing_wishes_on_the_page(tmp_path):
+    """Byes, groups, points and settings are saved, shown, and kept by the next round."""
+    path = players(tmp_path, n=8)
+    with opened_event(path) as page:
+        page.look()
+        assert page.do("wish_bye", player=8, kind="half", rounds="1,3")["status"] == 200
+        assert page.do("wish_bye", player=7, kind="full", rounds="1-2")["status"] == 200
+        assert page.do("wish_group", name="family", members="P1, P4")["status"] == 200
+        assert page.do("wish_points", player=6, points="1", rounds="1")["status"] == 200
+        assert page.do("wish_settings", second_cycle=True, baku=True)["status"] == 200
+        for wrong in ("x", "9"):
+            assert page.do("wish_bye", player=8, kind="half", rounds=wrong)["status"] == 422
+        assert page.do("wish_bye", player=8, kind="whole", rounds="1")["status"] == 400
+        assert page.do("wish_group", name="one", members="P1")["status"] == 422
+        shown = page.look("entries")
+        for part in ("P8 has a bye of half a point", "P1, P4 (family) never meet", "P6 is paired"):
+            assert part.replace(", ", " and ", 1) in shown or part in shown
+        state = SwissFile(path).read().state
+        assert state.settings.second_cycle
+        assert str(state.settings.acceleration) == "baku"
+        page.do("propose")
+        assert "Proven: of all pairings that keep apart" in page.look("round")
+        page.do("post")
+        shown = page.look("round")
+        assert "Proven: no other pairing that keeps the wishes" in shown
+        assert "White" in shown
+        assert "P7 does not play, for a point." in shown
+        assert shown.count("in the group of") + shown.count("floats down") == 3
+    (posted,) = SwissFile(path).read().state.rounds
+    assert {1, 4} not in [set(game.players) for game in posted.games]

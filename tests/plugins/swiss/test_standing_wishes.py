@@ -1,0 +1,264 @@
+"""Standing wishes in the pairing: who never meets, byes asked for, acceleration, a second cycle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+import pytest
+from plain_swiss import held_against_all
+from swiss_drawn import DrawnSize, generate, strengths_of
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.plugins.swiss.actions import Absent, Accelerate, AskBye, KeepApart, Post
+from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.checking import check
+from bridgeopt.plugins.swiss.field import field_of
+from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+from bridgeopt.plugins.swiss.pairing import propose
+from bridgeopt.plugins.swiss.standings import pairing_points, scores
+from bridgeopt.plugins.swiss.strength import play, with_round
+from bridgeopt.plugins.swiss.tasks.rounds import pair_next
+from bridgeopt.plugins.swiss.tournament import (
+    KEPT_APART,
+    Accelerated,
+    Acceleration,
+    Apart,
+    AskedBye,
+    ByeKind,
+    Player,
+    Result,
+    Settings,
+    System,
+    Tournament,
+)
+
+
+def cup(count, rounds=5, **settings):
+    """Return a Swiss of players of falling strength, of two clubs."""
+    players = ordered(
+        [
+            Player(k, f"P{k}", Fraction(2000 - k), 0, club="Waal" if k % 2 else "Maas")
+            for k in range(1, count + 1)
+        ]
+    )
+    chosen = Settings(rounds, System.SWISS, avoid=(), **settings)
+    return Tournament("made", chosen, players, automatic(players, chosen))
+
+
+def wished(tournament, draw):
+    """Return a tournament with random wishes of each kind."""
+    players = [player.id for player in tournament.players]
+    rounds = tournament.settings.rounds
+    number = range(1, rounds + 1)
+
+    def some(most):
+        return draw.sample(players, min(most, len(players)))
+
+    groups = tuple(
+        Apart(f"group {k}", tuple(some(draw.randint(2, 3))), tuple(draw.sample(number, k)))
+        for k in range(draw.randint(0, min(2, rounds)) + 1)
+    )
+    byes = {(p, draw.choice(number)): draw.choice((ByeKind.HALF, ByeKind.FULL)) for p in some(2)}
+    faster = {(p, draw.choice(number)): Fraction(draw.randint(1, 4), 2) for p in some(3)}
+    settings = replace(
+        tournament.settings,
+        never=draw.choice(((), (), ("family",), ("club",))),
+        never_rounds=draw.choice(((), (1, 2), tuple(number))),
+        acceleration=draw.choice(list(Acceleration)),
+        second_cycle=draw.random() < 1 / 2,
+    )
+    return replace(
+        tournament,
+        settings=settings,
+        apart=groups,
+        asked_byes=tuple(AskedBye(p, r, kind) for (p, r), kind in byes.items()),
+        accelerated=tuple(Accelerated(p, r, points) for (p, r), points in faster.items()),
+    )
+
+
+SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
+
+
+def held(seeds):
+    """Count in what rounds of tournaments with wishes differ from the best of all pairings."""
+    counted = Counter()
+    for seed in seeds:
+        draw = Random(f"wishes/{seed}")
+        tournament = wished(next(generate(seed, SMALL)), draw)
+        strengths = strengths_of(tournament.players)
+        for k in range(tournament.settings.rounds):
+            found = held_against_all(tournament, k)
+            counted += found
+            if found["none"]:
+                break
+            tournament = next(play(tournament, strengths, draw, oddities=True))
+    return counted
+
+
+def assert_best(counted):
+    """Check that nothing was better, and everything proven."""
+    for wrong in ("floats", "meetings", "unproved", "told"):
+        assert counted[wrong] == 0, (wrong, counted)
+
+
+def test_nothing_is_better_among_a_few():
+    """A few tournaments against all pairings that keep the wishes."""
+    assert_best(held(range(6)))
+
+
+@pytest.mark.slow
+def test_nothing_is_better():
+    """Many tournaments; where a round cannot be paired, no pairing keeps the wishes."""
+    counted = held(range(100, 160))
+    assert counted["rounds"] > 100
+    assert counted["none"] > 0
+    assert_best(counted)
+
+
+def test_who_never_meets():
+    """Of one club in some rounds, of a group in all; the proof is told to be among these."""
+    tournament = replace(
+        cup(8, never=("club",), never_rounds=(1, 2)), apart=(Apart("family", (1, 2)),)
+    )
+    clubs = {player.id: player.club for player in tournament.players}
+    for k in range(3):
+        this_round = propose(tournament, k).round
+        both = [game.players for game in this_round.games]
+        if k < 2:
+            assert all(clubs[a] != clubs[b] for a, b in both)
+        assert {1, 2} not in [set(two) for two in both]
+        games = tuple(replace(game, result=Result.WHITE) for game in this_round.games)
+        tournament = with_round(tournament, replace(this_round, games=games))
+
+
+def test_wishes_that_leave_no_pairing():
+    """All of one club: the round cannot be paired, with rematches neither."""
+    tournament = replace(cup(6), apart=(Apart("all", tuple(range(1, 7))),))
+    assert isinstance(propose(tournament, 0), Impossible)
+    assert isinstance(propose(tournament, 0, rematches=True), Impossible)
+
+
+def test_the_check_names_who_met_though_apart():
+    """A round of another program in which two of a group met."""
+    tournament = cup(4)
+    played = propose(tournament, 0).round
+    first = played.games[0].players
+    tournament = replace(with_round(tournament, played), apart=(Apart("family", first),))
+    (checked,) = check(tournament)
+    assert (KEPT_APART, first) in {(each.criterion, each.players) for each in checked.broken}
+
+
+def test_byes_asked_for():
+    """They score, and are no forced byes; who comes back after all plays."""
+    tournament = AskBye(1, (1, 2), ByeKind.FULL).on(cup(7))
+    tournament = AskBye(2, (1,)).on(tournament)
+    this_round = propose(tournament, 0).round
+    assert this_round.bye_kinds[1] is ByeKind.FULL
+    assert this_round.bye_kinds[2] is ByeKind.HALF
+    after = with_round(tournament, this_round)
+    assert (scores(after)[1], scores(after)[2]) == (1, Fraction(1, 2))
+    assert bool(field_of(after, 2).may_sit_out[field_of(after, 2).row[1]])
+    back = Absent(1, (2,), absent=False).on(after)
+    assert 1 in propose(back, 1).round.by_player
+    with pytest.raises(RequestError):
+        AskBye(2, (1,)).on(after)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "half", "points"),
+    [
+        (10, 9, 6, (1, 1, 1, Fraction(1, 2), Fraction(1, 2), 0)),
+        (161, 4, 82, (1, Fraction(1, 2), 0)),
+    ],
+)
+def test_baku(players, rounds, half, points):
+    """The federation's own example of 161 players, and its rounds."""
+    tournament = cup(players, rounds, acceleration=Acceleration.BAKU)
+    for k, more in enumerate(points):
+        found = pairing_points(tournament, k)
+        assert {p for p, own in found.items() if own} == (
+            set(range(1, half + 1)) if more else set()
+        )
+        assert {own for own in found.values() if own} == ({more} if more else set())
+
+
+def test_acceleration_is_no_score():
+    """It changes who meets, and no standing."""
+    plain, faster = cup(8), cup(8, acceleration=Acceleration.BAKU)
+    faster = Accelerate(8, (1,), Fraction(2)).on(faster)
+    assert scores(plain) == scores(faster)
+    pairs = [
+        {frozenset(g.players) for g in propose(each, 0).round.games} for each in (plain, faster)
+    ]
+    assert pairs[0] != pairs[1]
+    assert frozenset((1, 8)) in pairs[1]
+
+
+def test_a_second_cycle():
+    """Four players meet all others once, then again; without the wish the fourth round stops."""
+    tournament = cup(4, 6, second_cycle=True)
+    for k in range(6):
+        this_round = propose(tournament, k).round
+        games = tuple(replace(game, result=Result.WHITE) for game in this_round.games)
+        tournament = with_round(tournament, replace(this_round, games=games))
+    met = Counter(frozenset(g.players) for each in tournament.rounds for g in each.games)
+    assert met == {frozenset(two): 2 for two in combinations(range(1, 5), 2)}
+    assert not any(broken.criterion == 1 for each in check(tournament) for broken in each.broken)
+    once = replace(tournament, settings=replace(tournament.settings, second_cycle=False))
+    assert isinstance(propose(replace(once, rounds=once.rounds[:3]), 3), Impossible)
+
+
+def test_groups_are_refused_or_replaced():
+    """One player is no group; a group without players goes, if there is one."""
+    tournament = KeepApart("family", (1, 2)).on(cup(4))
+    assert KeepApart("family", (3, 4), (1,)).on(tournament).apart == (
+        Apart("family", (3, 4), (1,)),
+    )
+    assert KeepApart("family").on(tournament).apart == ()
+    for wrong in (KeepApart("other"), KeepApart("family", (1,)), KeepApart("family", (1, 99))):
+        with pytest.raises(RequestError):
+            wrong.on(tournament)
+
+
+def test_the_file_holds_wishes(tmp_path):
+    """What the beginning and the actions say comes back, also when the file is read again."""
+    begun = Beginning(
+        "made",
+        cup(6, acceleration=Acceleration.BAKU, never=("club",), never_rounds=(1,)).settings,
+        cup(6).players,
+        apart=(Apart("family", (1, 2), (1, 2)),),
+        asked_byes=(AskedBye(1, 2, ByeKind.HALF),),
+        accelerated=(Accelerated(3, 1, Fraction(1, 2)),),
+    )
+    file = SwissFile.create(tmp_path / "made.swiss", begun)
+    file.do_all(
+        [
+            KeepApart("town", (3, 4)),
+            AskBye(5, (1, 3), ByeKind.FULL),
+            Accelerate(6, (2,), Fraction(1)),
+        ]
+    )
+    state = SwissFile(tmp_path / "made.swiss").read().state
+    assert state.settings == begun.settings
+    assert state.apart == (*begun.apart, Apart("town", (3, 4)))
+    assert set(state.asked_byes) == {
+        *begun.asked_byes,
+        AskedBye(5, 1, ByeKind.FULL),
+        AskedBye(5, 3, ByeKind.FULL),
+    }
+    assert state.accelerated == (*begun.accelerated, Accelerated(6, 2, Fraction(1)))
+    found = pair_next(file)
+    assert found.among == "wishes"
+    assert found.tournament.rounds[0].bye_kinds[5] is ByeKind.FULL
+
+
+def test_posting_by_hand_is_not_refused():
+    """A director may post what no wish allows; the check names it."""
+    tournament = replace(cup(4), apart=(Apart("family", (1, 2)),))
+    games = propose(cup(4), 0).round.games
+    assert Post(1, games).on(tournament).rounds[0].games == games

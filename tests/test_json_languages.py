@@ -135,6 +135,8 @@ The corpus was written by them too, so they stay: new ones are in `LATER`.
 LATER = """
 season standings --competitions cup.toml
 season handicaps --competitions cup.toml
+season final
+season absence
 """
 """Commands after those."""
 

@@ -38,6 +38,8 @@ class _Season(LazyGroup):
         "show": "help_season_show",
         "standings": "help_season_standings",
         "handicaps": "help_season_handicaps",
+        "final": "help_season_final",
+        "absence": "help_season_absence",
         "report": "help_season_report",
         "members": "help_season_members",
         "member": "help_season_member",
@@ -51,6 +53,8 @@ class _Season(LazyGroup):
     ELSEWHERE: ClassVar[dict[str, str]] = {
         "standings": "bridgeopt.cli.standings:standings",
         "handicaps": "bridgeopt.cli.standings:handicaps",
+        "final": "bridgeopt.cli.final:final",
+        "absence": "bridgeopt.cli.absence:absence",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
         "record": ("family", "movements"),
@@ -58,6 +62,7 @@ class _Season(LazyGroup):
         "members": ("csv_style",),
         "standings": ("csv_style",),
         "handicaps": ("csv_style",),
+        "final": ("csv_style",),
         "export": ("csv_style",),
     }
 

@@ -15,9 +15,9 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.final import ask_about_finals, needed_rules
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.record import PlayedOptions, past_day, played
-from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.csv_style import CsvStyle
@@ -89,6 +89,7 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
 @option("--session", type=click.IntRange(min=1), help="help_season_import_session")
 @option("--totals", "totals_file", type=options.FILE, help="help_season_import_totals")
 @option("--people", "people_file", type=options.FILE, help="help_season_import_people")
+@option("--yes", is_flag=True, help="help_final_yes")
 @option("--date", "day", metavar="DATE", help="help_season_import_date")
 def import_(
     *,
@@ -102,6 +103,7 @@ def import_(
     totals_file: Path | None,
     people_file: Path | None,
     day: str | None,
+    yes: bool,
 ) -> None:
     """Import a history, evenings that other programs scored, or their percentages."""
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
@@ -116,10 +118,14 @@ def import_(
     if day is not None and not sources:
         raise click.UsageError(str(Message("import_date_of_evenings")))
     if results_file is not None:
-        _import_results(season_file, results_file, session, people_file)
+        _import_results(season_file, results_file, session, people_file, yes=yes)
         return
     if totals_file is not None:
-        read = import_totals(season_file, totals_file, _rules_of(season_file), people_file)
+        rules = needed_rules(season_file)
+        ask_about_finals(
+            season_file, lambda file: import_totals(file, totals_file, rules, people_file), yes=yes
+        )
+        read = import_totals(season_file, totals_file, rules, people_file)
         names = list(read.competitions)
         click.echo(Message("totals_imported", n=read.totals, names=names))
         return
@@ -133,6 +139,9 @@ def import_(
 
     context = click.get_current_context()
     told = None if day is None else past_day(context, context.command.params[-1], day)
+    ask_about_finals(
+        season_file, lambda file: import_evenings(file, sources, told, people_file), yes=yes
+    )
     recorded, told_of = import_evenings(season_file, sources, told, people_file)
     show_notes(told_of)
     for each in recorded:
@@ -150,8 +159,19 @@ def import_(
 
 
 def _import_results(
-    season_file: SeasonFile, results_file: Path, session: int | None, people_file: Path | None
+    season_file: SeasonFile,
+    results_file: Path,
+    session: int | None,
+    people_file: Path | None,
+    *,
+    yes: bool,
 ) -> None:
+    def change(file: SeasonFile) -> object:
+        if session is not None:
+            return add_scores(file, results_file, session, people_file)
+        return import_results(file, results_file, people_file)
+
+    ask_about_finals(season_file, change, yes=yes)
     if session is not None:
         given = add_scores(season_file, results_file, session, people_file)
         n = len(given.scores)
@@ -163,15 +183,6 @@ def _import_results(
         n = len(each.players)
         day = Message("elsewhere_undated") if each.played_on is None else str(each.played_on)
         click.echo(Message("elsewhere_imported", day=day, players=n, **told))
-
-
-def _rules_of(season_file: SeasonFile) -> Path:
-    """Return the file of the club's competitions."""
-    club = current_club()
-    found = find_settings(season_file.path.parent) if club is None else club.file
-    if found is None:
-        raise click.UsageError(str(Message("competition_no_rules_here")))
-    return found
 
 
 @command("help_season_export")
@@ -215,9 +226,13 @@ def record(
     required=True,
     help="help_season_results_results",
 )
-def results(season_file: SeasonFile, session: int | None, results_file: Path) -> None:
+@option("--yes", is_flag=True, help="help_final_yes")
+def results(season_file: SeasonFile, session: int | None, results_file: Path, *, yes: bool) -> None:
     """Enter the scores of a session; they make the rankings."""
     scores = read_results(results_file)
+    ask_about_finals(
+        season_file, lambda file: file.enter_results(scores, str(results_file), session), yes=yes
+    )
     found, notes = season_file.enter_results(scores, str(results_file), session)
     show_notes(notes)
     day, session_id = str(found.played_on), str(found.id)
@@ -278,8 +293,10 @@ def rules(
 
 @command("help_season_undo")
 @_season_argument
-def undo(season_file: SeasonFile) -> None:
+@option("--yes", is_flag=True, help="help_final_yes")
+def undo(season_file: SeasonFile, *, yes: bool) -> None:
     """Undo the last change."""
+    ask_about_finals(season_file, SeasonFile.undo, yes=yes)
     with _telling_apart(season_file):
         change = season_file.undo()
         click.echo(Message("taken_back", change=change.summary))
@@ -287,8 +304,10 @@ def undo(season_file: SeasonFile) -> None:
 
 @command("help_season_redo")
 @_season_argument
-def redo(season_file: SeasonFile) -> None:
+@option("--yes", is_flag=True, help="help_final_yes")
+def redo(season_file: SeasonFile, *, yes: bool) -> None:
     """Redo the change that was undone last."""
+    ask_about_finals(season_file, SeasonFile.redo, yes=yes)
     with _telling_apart(season_file):
         change = season_file.redo()
         click.echo(Message("done_again", change=change.summary))
@@ -447,8 +466,10 @@ def _club_of(season_file: Path) -> Path | None:
 @_season_argument
 @argument("player", metavar="ID", type=click.IntRange(min=1))
 @argument("into", metavar="INTO", type=click.IntRange(min=1))
-def merge(season_file: SeasonFile, player: int, into: int) -> None:
+@option("--yes", is_flag=True, help="help_final_yes")
+def merge(season_file: SeasonFile, player: int, into: int, *, yes: bool) -> None:
     """Merge two ids of one person."""
+    ask_about_finals(season_file, lambda file: file.merge(player, into), yes=yes)
     season_file.merge(player, into)
     click.echo(Message("players_merged", player=str(player), into=str(into)))
 

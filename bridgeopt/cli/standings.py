@@ -10,6 +10,7 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.final import needed_rules
 from bridgeopt.cli.giving import Giving
 from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.telling import show_notes
@@ -25,6 +26,7 @@ from bridgeopt.files.standings_document import (
 )
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.standings import show_handicaps, show_standings
+from bridgeopt.tasks.season_final import notes_on_finals
 from bridgeopt.tasks.season_results import import_handicaps
 from bridgeopt.tasks.season_standings import standings_of_season
 from bridgeopt.tasks.standings import (
@@ -66,6 +68,9 @@ def standings(
     """Show the standings of the club's competitions."""
     found = _found(season_file, results, competitions, members, _Chosen(name, after, absences))
     show_notes(found.notes)
+    if found.has_finals and season_file is not None and after is None and absences is None:
+        rules = competitions or needed_rules(SeasonFile(season_file))
+        show_notes(notes_on_finals(SeasonFile(season_file).read(), rules, name))
     if csv_file is not None:
         rows = standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))

@@ -19,6 +19,7 @@ from typing import Any
 from bridgeopt.base.printable import printable
 from bridgeopt.standings.competition import PairIds, SessionScore, pair_ids
 
+_SCORE_COLUMNS = "change_id, number, line, first, second, percentage, boards, figures"
 TABLE_NAMES = ("session_elsewhere", "session_score", "total_so_far", "absence", "decision")
 
 
@@ -206,7 +207,7 @@ def read_competing(
             (until,),
         )
 
-    scores = _read_scores(rows("change_id, session_score.*", "session_score", "place"), current)
+    scores = _read_scores(rows(_SCORE_COLUMNS, "session_score", "place"), current)
     elsewhere = []
     for change, number, theirs, day in rows(
         "change_id, number, theirs, played_on", "session_elsewhere", "number"
@@ -255,7 +256,7 @@ def _read_scores(
     rows: Iterable[tuple[Any, ...]], current: Callable[[int], int]
 ) -> dict[tuple[int, int], list[SessionScore]]:
     found: defaultdict[tuple[int, int], list[SessionScore]] = defaultdict(list)
-    for change, _, number, _, line, first, second, percentage, boards, told in rows:
+    for change, number, line, first, second, percentage, boards, told in rows:
         document = json.loads(told)
         declared = document.pop("declared", ())
         found[change, number].append(

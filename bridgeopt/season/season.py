@@ -28,7 +28,7 @@ from bridgeopt.files.faults import CellError, is_number
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import NameIndex, fold, parse_id
 from bridgeopt.journal import Change
-from bridgeopt.journal.changes import read_changes, read_erasures
+from bridgeopt.journal.changes import Revision, read_changes, read_erasures
 from bridgeopt.season.competing import Competing, SessionElsewhere, read_competing
 from bridgeopt.season.members import Member, Merger, Said, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
@@ -273,6 +273,11 @@ class Season:
     def history_for(self, objective: Objective) -> History:
         """Return the history, with the surplus if the objective needs attendance."""
         return self._attended if objective.by_attendance else self.history
+
+    @property
+    def revision(self) -> Revision:
+        """The revision of the file of which this is the season."""
+        return Revision(self.changes[-1].id, max(c.id for c in self.changes if c.holds))
 
     @property
     def next_session(self) -> int:

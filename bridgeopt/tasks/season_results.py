@@ -20,7 +20,6 @@ from bridgeopt.files.session_results import (
     read_totals,
 )
 from bridgeopt.files.set_handicaps import SetElsewhere, read_set_handicaps
-from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, TotalSoFar, score_pairs
 from bridgeopt.standings.competition import (
@@ -80,12 +79,7 @@ def import_results(
     if faults:
         raise InputError(faults)
     added = [SessionElsewhere(1, s.number, s.played_on, s.scores) for s in sessions]
-    return file.add_elsewhere(added, _revision(season))
-
-
-def _revision(season: Season) -> Revision:
-    """Return the revision at which a season was read, so that nothing is written over another's."""
-    return Revision(season.changes[-1].id, max(c.id for c in season.changes if c.holds))
+    return file.add_elsewhere(added, season.revision)
 
 
 def _with_current_ids(session: SessionResults, season: Season) -> SessionResults:
@@ -204,7 +198,7 @@ def add_scores(
         faults.append(Fault(wrong, str(path), at, Message("season_use_other_id")))
     if faults:
         raise InputError(faults)
-    file.add_scores(number, given.scores, _revision(season))
+    file.add_scores(number, given.scores, season.revision)
     return replace(given, number=number, played_on=session.played_on)
 
 
@@ -271,7 +265,7 @@ def import_totals(
         raise InputError(dict.fromkeys(faults))
     if not totals:
         raise InputError(Fault(Message("elsewhere_empty"), str(path)))
-    file.add_totals(totals, _revision(season))
+    file.add_totals(totals, season.revision)
     names = dict.fromkeys(by_name[each.competition].name for each in totals)
     return ImportedTotals(tuple(names), len(totals))
 

@@ -17,6 +17,7 @@ from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_
 from bridgeopt.files.players import fold
 from bridgeopt.files.session_results import People, read_absences
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import DecisionKind
 from bridgeopt.season.members import Status
 from bridgeopt.standings.competition import (
     RATING,
@@ -97,7 +98,8 @@ def standings_of_club(
     check_columns(file, chosen, record)
     record = replace(record, totals=_totals(season, file, chosen))
     current = [_with_current_ids(each, season) for each in chosen]
-    return standings_of_record(current, record, season.names, after)
+    found = standings_of_record(current, record, season.names, after)
+    return replace(found, has_finals=bool(season.competing.decided(DecisionKind.FINAL)))
 
 
 def competitions_of(

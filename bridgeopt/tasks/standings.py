@@ -45,6 +45,8 @@ class CompetitionStandings:
     lists: tuple[StandingsList, ...]
     members: Members
     record: ClubRecord
+    has_finals: bool = False
+    """Whether lists of the season were declared final."""
 
     @property
     def notes(self) -> tuple[Message, ...]:

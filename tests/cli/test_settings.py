@@ -86,6 +86,7 @@ NEEDED = {
     "season members": (),
     "season standings": (),
     "season handicaps": (),
+    "season final": (),
     "season export": ("--out", "history.csv"),
 }
 

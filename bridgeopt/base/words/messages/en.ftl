@@ -5693,6 +5693,90 @@ season_totals_read_in =
         [one] { $totals } total so far read in
        *[other] { $totals } totals so far read in
     }
+help_final_yes = Go on also where it changes a list that was declared final.
+help_season_final =
+    Declare a period of a competition final, or list what was declared.
+
+    The declared list is kept with its day. Later, a correction, a merger of two ids or an undo shows
+    what it would change in it, and asks first.
+
+      bridgeopt season final --name Ladder --period 2
+help_season_final_name = The competition; without it, what was declared is listed.
+help_season_final_period = The period; without it, a competition without periods, or the season over them.
+help_season_final_withdraw = Withdraw what was declared.
+help_season_final_show = Show the list as it was declared.
+help_season_final_csv = Write the declared list as a CSV file.
+help_season_absence =
+    Tell whether absent pairs sent word, or list what was told.
+
+    A pair is two ids or names. An absence of which nothing is told had notice.
+
+      bridgeopt season absence 12 --no-word 5,6
+help_season_absence_sent = This pair sent word, such as 5,6; may be given several times.
+help_season_absence_forgot = This pair sent no word; may be given several times.
+absence_needs_session = Give the session's number, such as `bridgeopt season absence 12 --no-word 5,6`.
+absence_told_twice = { $pair } both sent word and did not.
+absence_no_pair = { $text } is not a pair. Write two ids or names, such as 5,6.
+absence_line =
+    { $notice ->
+        [yes] Session { $session }: { $who } sent word
+       *[no] Session { $session }: { $who } sent no word
+    }
+absence_none = Nothing was told of absences; so they all had notice.
+final_declared =
+    { $period ->
+        [none] { $name } declared final
+       *[other] { $name }, period { $period }, declared final
+    }
+final_withdrawn =
+    { $period ->
+        [none] { $name } is not final any more
+       *[other] { $name }, period { $period }, is not final any more
+    }
+final_line =
+    { $period ->
+        [none] { $name }: declared final on { $day }
+       *[other] { $name }, period { $period }: declared final on { $day }
+    }
+final_none = No period was declared final.
+final_needs_name = Name the competition: --name NAME.
+final_withdraw_alone = --withdraw goes with --name and --period alone.
+final_already = { $name } was declared final on { $day }. Withdraw that first (--withdraw).
+final_incomplete =
+    { $n ->
+        [one] the period has { $n } session of { $of }
+       *[other] the period has { $n } sessions of { $of }
+    }
+final_no_period =
+    { $has ->
+        [no] { $name } has no such list
+       *[yes] { $name } has no such list. Its periods: { $periods }.
+    }
+final_nothing = { $name } ranks nobody in that period
+final_not_declared =
+    { $period ->
+        [none] { $name } was not declared final
+       *[other] { $name }, period { $period }, was not declared final
+    }
+final_list_gone = the rules have no such list any more
+final_place = place { $place } with { $total }
+final_without_place = no place
+final_row_changes = { $who }: { $before }, now { $after }
+final_rows_more =
+    { $n ->
+        [one] and { $n } more
+       *[other] and { $n } more
+    }
+final_differs =
+    { $n ->
+        [one] { $name }, declared final on { $day }, would be otherwise now for { $n } contestant; `season final --show` shows the declared list
+       *[other] { $name }, declared final on { $day }, would be otherwise now for { $n } contestants; `season final --show` shows the declared list
+    }
+final_would_change = this changes { $name }, which was declared final on { $day }
+final_as_declared_again = it would be as it was declared
+final_cannot_tell = a list was declared final, and without club.toml nobody can tell whether this changes it
+final_cannot_tell_since = a list was declared final, and nobody can tell whether this changes it: { $error }
+final_asked = Go on? The declared list is kept as it is.
 elsewhere_empty = there is nothing below the heads of the columns
 elsewhere_take_back = Nothing was read in. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
 elsewhere_already = session { $theirs } is in the season already, as session { $session }

@@ -5706,6 +5706,90 @@ season_totals_read_in =
         [one] { $totals } totaal tot nu toe ingelezen
        *[other] { $totals } totalen tot nu toe ingelezen
     }
+help_final_yes = Ga door, ook als het een lijst verandert die definitief is verklaard.
+help_season_final =
+    Verklaart een periode van een klassement definitief, of toont wat definitief is.
+
+    De lijst wordt met de dag bewaard. Daarna toont een verbetering, het samenvoegen van twee nummers of het
+    ongedaan maken van iets eerst wat het aan die lijst zou veranderen, en vraagt of het door moet gaan.
+
+      bridgeopt season final --name Ladder --period 2
+help_season_final_name = Het klassement; zonder deze optie wordt getoond wat definitief is.
+help_season_final_period = De periode; zonder deze optie een klassement zonder perioden, of het seizoen erover.
+help_season_final_withdraw = Trek in wat definitief was verklaard.
+help_season_final_show = Toon de lijst zoals die definitief is verklaard.
+help_season_final_csv = Schrijf de definitieve lijst als CSV-bestand.
+help_season_absence =
+    Legt vast of afwezige paren bericht stuurden, of toont wat daarover bekend is.
+
+    Een paar is twee nummers of namen. Een afwezigheid waarover niets bekend is, was gemeld.
+
+      bridgeopt season absence 12 --no-word 5,6
+help_season_absence_sent = Dit paar stuurde bericht, bijvoorbeeld 5,6; mag vaker worden gegeven.
+help_season_absence_forgot = Dit paar stuurde geen bericht; mag vaker worden gegeven.
+absence_needs_session = Geef het nummer van de zitting, bijvoorbeeld `bridgeopt season absence 12 --no-word 5,6`.
+absence_told_twice = { $pair } stuurde zowel wel als geen bericht.
+absence_no_pair = { $text } is geen paar. Schrijf twee nummers of namen, bijvoorbeeld 5,6.
+absence_line =
+    { $notice ->
+        [yes] Zitting { $session }: { $who } stuurden bericht
+       *[no] Zitting { $session }: { $who } stuurden geen bericht
+    }
+absence_none = Over afwezigheid is niets bekend; alles geldt dus als gemeld.
+final_declared =
+    { $period ->
+        [none] { $name } definitief verklaard
+       *[other] { $name }, periode { $period }, definitief verklaard
+    }
+final_withdrawn =
+    { $period ->
+        [none] { $name } is niet meer definitief
+       *[other] { $name }, periode { $period }, is niet meer definitief
+    }
+final_line =
+    { $period ->
+        [none] { $name }: definitief verklaard op { $day }
+       *[other] { $name }, periode { $period }: definitief verklaard op { $day }
+    }
+final_none = Er is nog geen periode definitief verklaard.
+final_needs_name = Noem het klassement: --name NAAM.
+final_withdraw_alone = Bij --withdraw horen alleen --name en --period.
+final_already = { $name } is definitief verklaard op { $day }. Trek dat eerst in (--withdraw).
+final_incomplete =
+    { $n ->
+        [one] de periode heeft { $n } zitting van de { $of }
+       *[other] de periode heeft { $n } zittingen van de { $of }
+    }
+final_no_period =
+    { $has ->
+        [no] { $name } heeft zo'n lijst niet
+       *[yes] { $name } heeft zo'n lijst niet. De perioden: { $periods }.
+    }
+final_nothing = { $name } rangschikt niemand in die periode
+final_not_declared =
+    { $period ->
+        [none] { $name } is niet definitief verklaard
+       *[other] { $name }, periode { $period }, is niet definitief verklaard
+    }
+final_list_gone = de regels hebben zo'n lijst niet meer
+final_place = plaats { $place } met { $total }
+final_without_place = geen plaats
+final_row_changes = { $who }: { $before }, nu { $after }
+final_rows_more =
+    { $n ->
+        [one] en nog { $n }
+       *[other] en nog { $n }
+    }
+final_differs =
+    { $n ->
+        [one] { $name }, definitief verklaard op { $day }, zou nu voor { $n } deelnemer anders zijn; `season final --show` toont de definitieve lijst
+       *[other] { $name }, definitief verklaard op { $day }, zou nu voor { $n } deelnemers anders zijn; `season final --show` toont de definitieve lijst
+    }
+final_would_change = dit verandert { $name }, dat op { $day } definitief is verklaard
+final_as_declared_again = het zou weer zijn zoals het definitief is verklaard
+final_cannot_tell = er is een lijst definitief verklaard, en zonder club.toml is niet te zeggen of dit die verandert
+final_cannot_tell_since = er is een lijst definitief verklaard, en niet te zeggen is of dit die verandert: { $error }
+final_asked = Doorgaan? De definitieve lijst blijft bewaard zoals hij is.
 elsewhere_empty = onder de koppen van de kolommen staat niets
 elsewhere_take_back = Er is niets ingelezen. Maak eerst het eerdere inlezen ongedaan (`bridgeopt season undo`), of laat deze regels weg.
 elsewhere_already = zitting { $theirs } staat al in het seizoen, als zitting { $session }

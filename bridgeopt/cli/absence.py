@@ -1,0 +1,76 @@
+"""``bridgeopt season absence``: whether absent pairs sent word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.final import ask_about_finals
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.standings.competition import PairIds, pair_ids
+
+
+@command("help_season_absence")
+@argument("season_file", metavar="[FILE]", type=options.FILE)
+@argument("session", type=click.IntRange(min=1), required=False, metavar="[SESSION]")
+@option("--sent-word", "sent", multiple=True, metavar="PAIR", help="help_season_absence_sent")
+@option("--no-word", "forgot", multiple=True, metavar="PAIR", help="help_season_absence_forgot")
+@option("--yes", is_flag=True, help="help_final_yes")
+@options.giving
+def absence(
+    *,
+    season_file: Path,
+    session: int | None,
+    sent: tuple[str, ...],
+    forgot: tuple[str, ...],
+    yes: bool,
+    giving: Giving,
+) -> None:
+    """Tell whether absent pairs sent word, or list what was told."""
+    file = SeasonFile(season_file)
+    season = file.read()
+    if sent or forgot:
+        if session is None:
+            raise click.UsageError(str(Message("absence_needs_session")))
+        notice = {(session, _pair(text, season, file)): True for text in sent}
+        for text in forgot:
+            key = session, _pair(text, season, file)
+            if key in notice:
+                raise click.UsageError(str(Message("absence_told_twice", pair=text)))
+            notice[key] = False
+        ask_about_finals(file, lambda copy: copy.set_notice(notice), yes=yes)
+        file.set_notice(notice)
+        season = file.read()
+    listed = {
+        key: told
+        for key, told in sorted(season.competing.notice.items())
+        if session in (None, key[0])
+    }
+    giving.give_document(
+        {
+            "absences": [
+                {"session": number, "players": list(pair), "notice": told}
+                for (number, pair), told in listed.items()
+            ]
+        }
+    )
+    for (number, pair), told in listed.items():
+        names = " & ".join(season.names.name(player) for player in pair)
+        notice_told = "yes" if told else "no"
+        giving.tell(Message("absence_line", session=str(number), who=names, notice=notice_told))
+    if not listed:
+        giving.tell(Message("absence_none"))
+
+
+def _pair(text: str, season: Season, file: SeasonFile) -> PairIds:
+    """Return the ids of a pair in a text such as ``12,34`` or two names."""
+    words = [word.strip() for word in text.split(",")]
+    players = {season.find(word, file.path) for word in words if word}
+    if len(words) != 2 or len(players) != 2:
+        raise click.UsageError(str(Message("absence_no_pair", text=repr(text))))
+    return pair_ids(tuple(players))

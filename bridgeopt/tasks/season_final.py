@@ -1,0 +1,304 @@
+"""Declaring a period of a competition final, and telling what a later change would do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.files.players import fold
+from bridgeopt.files.standings_document import standings_document
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import Decision, DecisionKind
+from bridgeopt.standings.competition import Competition
+from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.tasks.season_standings import standings_of_club
+
+_MOST_CHANGES = 10
+"""Contestants of a list whose changes are told."""
+
+
+@dataclass(frozen=True)
+class DeclaredList:
+    """The lists of a period as they were declared final, and the decision that did it."""
+
+    decision: Decision
+    lists: tuple[StandingsList, ...]
+
+    @property
+    def name(self) -> str:
+        """The competition's name, as it was then."""
+        return self.lists[0].competition.name
+
+    @property
+    def day(self) -> str:
+        """The day on which it was declared, in local time."""
+        made_at = self.decision.made_at
+        return "" if made_at is None else f"{made_at.astimezone():%Y-%m-%d}"
+
+
+def declared_lists(season: Season) -> tuple[DeclaredList, ...]:
+    """Return the lists that were declared final, with current ids, in the order of declaring."""
+    return tuple(
+        DeclaredList(decision, _lists(decision.document, season))
+        for decision in season.competing.decided(DecisionKind.FINAL)
+        if decision.document is not None
+    )
+
+
+def _lists(document: Mapping[str, Any], season: Season) -> tuple[StandingsList, ...]:
+    return tuple(
+        StandingsList(
+            competition=Competition(name=each["name"]),
+            period=each["period"],
+            line=each["line"],
+            rows=_rows(each["rows"], season),
+            sessions=tuple(each["sessions"]),
+        )
+        for each in document["lists"]
+    )
+
+
+def _rows(documents: Iterable[Mapping[str, Any]], season: Season) -> tuple[ContestantRow, ...]:
+    documents = list(documents)
+    places = [each["place"] for each in documents]
+    return tuple(
+        ContestantRow(
+            who=tuple(sorted(map(season.current, each["who"]))),
+            total=None if each["total"] is None else Fraction(each["total"]),
+            scores=(),
+            counted=tuple(each["counted"]),
+            place=0 if each["place"] is None else int(each["place"].rstrip("=")),
+            size=places.count(each["place"]),
+            why=each.get("why"),
+            lists=each.get("lists", {}),
+            promotion=each.get("promotion"),
+        )
+        for each in documents
+    )
+
+
+def declare_final(
+    file: SeasonFile, rules: Path, name: str, period: int | None = None
+) -> tuple[DeclaredList, tuple[Message, ...]]:
+    """Declare a period of a competition final, and return its lists and messages.
+
+    Parameters
+    ----------
+    file, rules
+        The season, and the file of the competitions.
+    name
+        The competition.
+    period
+        The period; ``None`` for a competition without periods, or the season over them.
+
+    Raises
+    ------
+    InputError
+        The files cannot be used, or there is no such competition.
+    RequestError
+        There is no such period, nothing was played in it, or it is final already.
+    """
+    season = file.read()
+    found = standings_of_club(season, rules, name)
+    (competition,) = found.competitions
+    lists = _of_period(found.lists, competition, period)
+    for declared in declared_lists(season):
+        if declared.decision.key == (DecisionKind.FINAL, fold(competition.name), period):
+            raise RequestError(Message("final_already", name=competition.name, day=declared.day))
+    notes = []
+    if period is not None and len(lists[0].sessions) < (competition.period or 0):
+        told = {"n": len(lists[0].sessions), "of": str(competition.period)}
+        notes.append(Message("final_incomplete", **told))
+    document = {"lists": standings_document(lists)["competitions"]}
+    decision = Decision(DecisionKind.FINAL, fold(competition.name), period, document)
+    summary = Message("final_declared", name=competition.name, period=_told(period))
+    written = file.decide(decision, summary, season.revision)
+    return DeclaredList(written, tuple(lists)), tuple(notes)
+
+
+def _told(period: int | None) -> str:
+    return "none" if period is None else str(period)
+
+
+def _of_period(
+    lists: Iterable[StandingsList], competition: Competition, period: int | None
+) -> list[StandingsList]:
+    own = [each for each in lists if each.period == period]
+    if not own:
+        periods = [str(each.period) for each in lists if each.period is not None]
+        raise RequestError(
+            Message(
+                "final_no_period",
+                name=competition.name,
+                has="yes" if periods else "no",
+                periods=[*dict.fromkeys(periods)],
+            )
+        )
+    if not any(each.ranked for each in own):
+        raise RequestError(Message("final_nothing", name=competition.name))
+    return own
+
+
+def withdraw_final(
+    file: SeasonFile, name: str, period: int | None = None
+) -> tuple[DeclaredList, Decision]:
+    """Withdraw what was declared final; return it, and the decision that withdraws it.
+
+    Raises
+    ------
+    RequestError
+        No such list was declared final.
+    """
+    season = file.read()
+    key = (DecisionKind.FINAL, fold(name), period)
+    found = [each for each in declared_lists(season) if each.decision.key == key]
+    if not found:
+        raise RequestError(Message("final_not_declared", name=name, period=_told(period)))
+    summary = Message("final_withdrawn", name=found[0].name, period=_told(period))
+    gone = replace(found[0].decision, document=None)
+    return found[0], file.decide(gone, summary, season.revision)
+
+
+def differences_from_final(
+    season: Season, rules: Path
+) -> list[tuple[DeclaredList, tuple[Message, ...]]]:
+    """Return what of each declared list would be otherwise by today's results and rules.
+
+    Raises
+    ------
+    InputError
+        The rules cannot be used.
+    """
+    declared = declared_lists(season)
+    if not declared:
+        return []
+    now = standings_of_club(season, rules).lists
+    return [
+        (
+            each,
+            tuple(
+                message
+                for standing in each.lists
+                for message in _differences(standing, _same_list(standing, now))
+            ),
+        )
+        for each in declared
+    ]
+
+
+def _same_list(declared: StandingsList, now: Iterable[StandingsList]) -> StandingsList | None:
+    for each in now:
+        same = (each.period, each.line) == (declared.period, declared.line)
+        if same and fold(each.competition.name) == fold(declared.competition.name):
+            return each
+    return None
+
+
+def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator[Message]:
+    """Yield a message for each contestant whose place or total is another one."""
+    if now is None:
+        yield Message("final_list_gone")
+        return
+    before = {row.who: row for row in declared.rows}
+    after = {tuple(sorted(row.who)): row for row in now.rows}
+    changed = [
+        (who, before.get(who), after.get(who))
+        for who in dict.fromkeys((*before, *after))
+        if _figures(before.get(who)) != _figures(after.get(who))
+    ]
+    for who, old, new in changed[:_MOST_CHANGES]:
+        yield Message(
+            "final_row_changes",
+            who=" & ".join(map(str, who)),
+            before=_place_message(old),
+            after=_place_message(new),
+        )
+    if len(changed) > _MOST_CHANGES:
+        yield Message("final_rows_more", n=len(changed) - _MOST_CHANGES)
+
+
+def _place_message(row: ContestantRow | None) -> Message:
+    place, total = _figures(row)
+    if place is None:
+        return Message("final_without_place")
+    return Message("final_place", place=place, total=total)
+
+
+def _figures(row: ContestantRow | None) -> tuple[str | None, str | None]:
+    """Return place and total as they are shown; what is shown decides on places."""
+    return (None, None) if row is None else (row.place_text, row.shown)
+
+
+def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tuple[Message, ...]:
+    """Return a note about each declared list that today's results and rules would change."""
+    return tuple(
+        Message("final_differs", name=declared.name, day=declared.day, n=len(changes))
+        for declared, changes in differences_from_final(season, rules)
+        if changes and (name is None or fold(name) == fold(declared.name))
+    )
+
+
+def would_change(
+    file: SeasonFile, rules: Path | None, change: Callable[[SeasonFile], object]
+) -> tuple[Message, ...]:
+    """Return what a change would do to lists that were declared final; nothing is changed.
+
+    The change is tried on a copy of the season.
+
+    Parameters
+    ----------
+    file, rules
+        The season, and the file of the competitions, if there is one.
+    change
+        Makes the change in the season file that it is given.
+
+    Raises
+    ------
+    BridgeoptError
+        The change is impossible.
+    """
+    before = file.read()
+    declared = declared_lists(before)
+    if not declared:
+        return ()
+    with TemporaryDirectory() as place:
+        copy = SeasonFile(Path(place) / file.path.name)
+        file.backup(copy.path)
+        change(copy)
+        after = copy.read()
+    if rules is None:
+        return (Message("final_cannot_tell"),)
+    try:
+        old = differences_from_final(before, rules)
+        new = differences_from_final(after, rules)
+    except BridgeoptError as error:
+        return (Message("final_cannot_tell_since", error=error.in_a_line),)
+    by_key = {each.decision.key: changes for each, changes in new}
+    told: list[Message] = []
+    for each, changes in old:
+        now = by_key.get(each.decision.key)  # the change may undo the declaring itself
+        if now is not None and now != changes:
+            told.append(Message("final_would_change", name=each.name, day=each.day))
+            told += now or (Message("final_as_declared_again"),)
+    return tuple(told)
+
+
+def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) -> DeclaredList:
+    """Return the declared list of a competition and period.
+
+    Raises
+    ------
+    InputError
+        There is none.
+    """
+    for each in declared_lists(file.read()):
+        if name is not None and each.decision.key[1:] == (fold(name), period):
+            return each
+    message = Message("final_not_declared", name=name or "", period=_told(period))
+    raise InputError(Fault(message, str(file.path)))

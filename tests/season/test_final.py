@@ -1,0 +1,161 @@
+"""Periods that are declared final: later changes show what they would do, and ask."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bridgeopt.files.members import MemberLine
+from bridgeopt.season import SeasonFile
+
+RULES = """[[competition]]
+name = "Ladder"
+rank = "pair"
+period = 2
+season = {total = "sum"}
+"""
+FIRST = (
+    "session,player1,player2,percent,date\n"
+    "1,1,2,60,2026-09-01\n1,3,4,40,2026-09-01\n"
+    "2,1,2,50,2026-09-08\n2,3,4,50,2026-09-08\n"
+)
+BEFORE = "session,player1,player2,percent,date\n9,1,2,20,2026-08-01\n9,3,4,80,2026-08-01\n"
+
+
+@pytest.fixture
+def season(tmp_path) -> SeasonFile:
+    """Give a season of six players, beside the rules of a ladder."""
+    file = SeasonFile(tmp_path / "club.season")
+    members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 7)]
+    SeasonFile.create(file.path, None, members)
+    (tmp_path / "club.toml").write_text(RULES, encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def call(invoke, season, tmp_path):
+    """Call a command about the season, in which a period of two sessions was played."""
+
+    def run(command: str, *words: object, code: int = 0) -> str:
+        result = invoke("season", command, season.path, *words)
+        assert result.exit_code == code, result.output
+        return " ".join(result.output.split())
+
+    for name, text in (("first.csv", FIRST), ("before.csv", BEFORE)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    run("import", "--results", tmp_path / "first.csv")
+    return run
+
+
+def test_declared_lists_are_kept_with_their_day(call, season):
+    """They are listed, shown as they were, and withdrawn or undone."""
+    assert call("final") == "No period was declared final."
+    assert "Ladder, period 1: declared final on 20" in call(
+        "final", "--name", "ladder", "--period", 1
+    )
+    assert "declared final on 20" in call("final")
+    assert "declared final on" in call("final", "--name", "Ladder", "--period", 1, code=2)
+    (only,) = json.loads(call("final", "--json", "-"))["final"]
+    assert [(row["place"], row["who"], row["shown"]) for row in only["lists"][0]["rows"]] == [
+        ("1", [1, 2], "55.00"),
+        ("2", [3, 4], "45.00"),
+    ]
+    assert "Player A & Player B" in call("final", "--name", "Ladder", "--period", 1, "--show")
+    call("final", "--name", "Ladder", "--period", 1, "--withdraw")
+    assert call("final") == "No period was declared final."
+    season.undo()
+    assert "declared final on" in call("final")
+    assert "Ladder, period 1, declared final" in call("undo")
+    assert call("final") == "No period was declared final."
+    assert season.check() == ()
+
+
+def test_the_season_over_the_periods(call, tmp_path):
+    """Without a period, the list over all periods is declared; CSV prints it."""
+    call("final", "--name", "Ladder")
+    path = tmp_path / "list.csv"
+    call("final", "--name", "Ladder", "--csv", path)
+    assert "Ladder,,,1,1,2,Player A & Player B,55.00" in path.read_text(encoding="utf-8")
+
+
+def test_a_change_of_a_declared_list_asks(call, season, tmp_path):
+    """An earlier session would make another period 1: without a terminal, --yes must say so."""
+    call("final", "--name", "Ladder", "--period", 1)
+    changes = season.changes()
+    said = call("import", "--results", tmp_path / "before.csv", code=2)
+    assert "this changes Ladder, which was declared final" in said
+    assert "1 & 2: place 1 with 55.00, now place 2 with 40.00" in said
+    assert "--yes" in said
+    assert season.changes() == changes
+    call("import", "--results", tmp_path / "before.csv", "--yes")
+    assert "declared final on" in call("final")
+    assert "would be otherwise now for 2 contestants" in call("standings")
+    said = call("undo", code=2)
+    assert "it would be as it was declared" in said
+    call("undo", "--yes")
+    assert "otherwise" not in call("standings")
+    assert "place 2 with 40.00" in call("redo", code=2)
+
+
+def test_a_change_of_nothing_declared_does_not_ask(call, tmp_path):
+    """A later session is in another period."""
+    call("final", "--name", "Ladder", "--period", 1)
+    path = tmp_path / "later.csv"
+    path.write_text(BEFORE.replace("08-01", "10-01"), encoding="utf-8")
+    call("import", "--results", path)
+    call("undo")
+
+
+def test_a_merger_asks(call, season):
+    """Two ids of one person: the rows stay, if only the number changes."""
+    call("final", "--name", "Ladder", "--period", 1)
+    call("merge", 1, 5)
+    (only,) = json.loads(call("final", "--json", "-"))["final"]
+    assert only["lists"][0]["rows"][0]["who"] == [2, 5]
+    assert "otherwise" not in call("standings")
+
+
+def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
+    """Nobody can tell what would change."""
+    call("final", "--name", "Ladder", "--period", 1)
+    (tmp_path / "club.toml").unlink()
+    assert "nobody can tell" in call("undo", "--club", "none", code=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("--period", 1), 2, "Name the competition"),
+        (("--name", "Nothing"), 2, "Nothing"),
+        (("--name", "Ladder", "--period", 7), 2, "Its periods: 1."),
+        (("--name", "Ladder", "--period", 1, "--show"), 2, "was not declared final"),
+        (("--name", "Ladder", "--period", 1, "--withdraw"), 2, "was not declared final"),
+    ],
+)
+def test_what_cannot_be_declared(call, words, code, said):
+    """It is refused, and says why."""
+    assert said in call("final", *words, code=code)
+
+
+def test_absences(call, season, tmp_path):
+    """Word was sent, or not: corrected later, and listed."""
+    rules = '[[competition]]\nname = "Lines"\nrank = "pair"\npairs = [[1, 2], [5, 6]]\n'
+    rules += "absent = [{is = 45}]\nno_notice = 30\n"
+    (tmp_path / "club.toml").write_text(rules, encoding="utf-8")
+
+    def total() -> str:
+        (lines,) = json.loads(call("standings", "--json", "-"))["competitions"]
+        return next(row["shown"] for row in lines["rows"] if row["who"] == [5, 6])
+
+    assert total() == "45.00"
+    assert "sent no word" in call("absence", 1, "--no-word", "Player E,6")
+    assert total() == "37.50"
+    call("absence", 1, "--sent-word", "5,6")
+    assert total() == "45.00"
+    season.undo()
+    assert total() == "37.50"
+    assert "both played" in call("absence", 1, "--no-word", "1,2", code=2)
+    assert "no session 7" in call("absence", 7, "--no-word", "5,6", code=2)
+    assert "not a pair" in call("absence", 1, "--no-word", "5", code=2)
+    assert "both sent word" in call("absence", 1, "--no-word", "5,6", "--sent-word", "6,5", code=2)

@@ -112,6 +112,7 @@ def print_(
         family=family,
         movements=movements_folder,
         sit_out_sheet=sit_out_sheet,
+        season=season_file,
     )
     get_puzzles_ready(wanted=sit_out_sheet)
     with holding(out_folder):  # from reading names until they are written

@@ -27,6 +27,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.html import fonts
+from bridgeopt.show.pages.paper import SIT_OUT_FILE
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.season import export_history, export_members
 from bridgeopt.tasks.starting import begin_named, clubs_folder, help_bundle, list_clubs
@@ -139,6 +140,8 @@ class _Page:
         file = self._desk.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        if file.name == SIT_OUT_FILE and (sheet := press.sit_out_sheet(self._desk)):
+            return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": ON_PAPER})
         kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
         return responses.FileResponse(
             file, filename=kept, headers={"Content-Security-Policy": ON_PAPER}

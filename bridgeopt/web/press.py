@@ -6,15 +6,18 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.out_folder import holding
 from bridgeopt.show.pages import paper
 from bridgeopt.tasks.evening.opening import print_request
-from bridgeopt.tasks.evening.printing import write_pages
+from bridgeopt.tasks.evening.printing import previous_evening, sit_out_page, write_pages
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.tasks.work import key_of
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.guard import Access
 
 _PDF = "pdf"
 """Stands beside what pages depend on where PDFs are made of them."""
@@ -84,6 +87,23 @@ def together(desk: Desk, name: str) -> str | None:
     files = {page: desk.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
     written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
     return paper.together(written, read_catalogue(desk.language)) if written else None
+
+
+def sit_out_sheet(desk: Desk) -> str | None:
+    """Return the sheet for those who sit out with the address that phones open now, as a QR code.
+
+    ``None`` if phones can open none: the sheet is then as it was written.
+    """
+    address = None if desk.hall is None else desk.hall.address(Access.SEE)
+    if address is None:
+        return None
+    season = desk.now.so_far.season
+    days = [] if season is None else [each.played_on for each in season.sessions]
+    settings = desk.settings
+    with spoken_in(settings.language or REFERENCE):
+        paper_size = Paper(settings.paper or Paper.A4)
+        previous = previous_evening(days, desk.day)
+        return sit_out_page(desk.day, settings.title, paper_size, previous, address) or None
 
 
 def _content(now: Now) -> Hashable:

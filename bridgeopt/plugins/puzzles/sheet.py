@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
@@ -29,6 +31,7 @@ from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
 from bridgeopt.show.pages.html import render
+from bridgeopt.show.qr import qr_svg
 
 GRADES = (Grade.EASY, Grade.MEDIUM)
 """Of the two sudokus: half an hour is not long."""
@@ -90,15 +93,91 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
     Cancelled
         The work was cancelled.
     """
-    sudokus = []
-    for k, wanted in enumerate(GRADES):
-        givens, solution = SudokuMaker(split(seed, k), symmetric=True).make(wanted, stop)
-        puzzle = Sudoku(tuple(givens.tolist()))
-        solutions = solve(puzzle).solutions
-        assert solutions == (tuple(solution.tolist()),)
-        sudokus.append(GradedSudoku(puzzle, solutions[0], grade(givens)))
+    sudokus = [make_sudoku(wanted, split(seed, k), stop) for k, wanted in enumerate(GRADES)]
     hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, split(seed, len(GRADES)), stop)
     return Sheet(tuple(sudokus), *hashi)
+
+
+def make_sudoku(wanted: Grade, seed: int, stop: Stop | None = None) -> GradedSudoku:
+    """Return a symmetric sudoku of a grade, proven to have one solution.
+
+    Raises
+    ------
+    Cancelled
+        The work was cancelled.
+    """
+    givens, solution = SudokuMaker(seed, symmetric=True).make(wanted, stop)
+    puzzle = Sudoku(tuple(givens.tolist()))
+    solutions = solve(puzzle).solutions
+    assert solutions == (tuple(solution.tolist()),)
+    return GradedSudoku(puzzle, solutions[0], grade(givens))
+
+
+EVENING_GRADES = (*GRADES, Grade.HARD)
+"""The grades of the evening's three sudokus."""
+
+
+class EveningSheet(NamedTuple):
+    """The puzzles of an evening: those of its `Sheet`, and a hard sudoku.
+
+    So the puzzles on the phones are on the paper too.
+    """
+
+    day: date
+    sudokus: tuple[GradedSudoku, ...]
+    hashi: Hashi
+    bridges: tuple[int, ...]
+
+    def drawings(self, *, solved: bool) -> list[dict[str, object]]:
+        """Return what draws the puzzles, or their solutions."""
+        sudokus = [
+            draw_sudoku(
+                each.puzzle,
+                each.solution if solved else each.puzzle.givens,
+                _told(k, each.grading),
+            )
+            for k, each in enumerate(self.sudokus)
+        ]
+        return [*sudokus, draw_hashi(self.hashi, self.bridges if solved else ())]
+
+    def page(
+        self, last: EveningSheet, title: str, paper: Paper = Paper.A4, address: str | None = None
+    ) -> str:
+        """Return the sheet as an HTML page of one small side, in the reader's language.
+
+        Parameters
+        ----------
+        last
+            The sheet of the evening before, whose solutions are shown.
+        title
+            The club's name.
+        paper
+            The club's paper: the page is half of it (A5 for A4).
+        address
+            The page that phones open, as a QR code; ``None`` for none.
+        """
+        return render(
+            "sit-out-evening.html",
+            t=reader(),
+            paper="a5" if paper is Paper.A4 else "half-letter",
+            mark=f"{self.day:%Y%m%d}",
+            club=title,
+            day=self.day,
+            puzzles=self.drawings(solved=False),
+            last_day=last.day,
+            last_mark=f"{last.day:%Y%m%d}",
+            solutions=last.drawings(solved=True),
+            code=None if address is None else Markup(qr_svg(address)),
+        )
+
+
+@lru_cache(maxsize=4)
+def make_evening_sheet(day: date) -> EveningSheet:
+    """Return the puzzles of an evening, each proven to have one solution; always the same."""
+    seed = day.toordinal()
+    sheet = make_sheet(seed)
+    hard = make_sudoku(Grade.HARD, split(seed, len(GRADES) + 1))
+    return EveningSheet(day, (*sheet.sudokus, hard), sheet.hashi, sheet.bridges)
 
 
 class Digit(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +21,7 @@ from bridgeopt.plugins.puzzles.hashi import making as hashi_making
 from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
-from bridgeopt.plugins.puzzles.sheet import make_sheet
+from bridgeopt.plugins.puzzles.sheet import make_evening_sheet, make_sheet
 from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow, compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, read_deal
 from bridgeopt.plugins.puzzles.solitaire.deciding import Decided, decide
@@ -307,9 +307,27 @@ def write_sheet(
     return files, [] if pairs % 2 else [Message("sitout_nobody", n=pairs)]
 
 
-def evening_sheet(day: date, title: str, paper: Paper) -> str:
-    """Return the page for those who sit out on a day; a day always has the same puzzles."""
-    return make_sheet(day.toordinal()).page(f"{day:%Y%m%d}", paper, title, day)
+def evening_sheet(
+    day: date,
+    title: str,
+    paper: Paper,
+    *,
+    previous_day: date | None = None,
+    address: str | None = None,
+) -> str:
+    """Return the page for those who sit out on a day; a day always has the same puzzles.
+
+    Parameters
+    ----------
+    day, title, paper
+        The day, the club's name, and its paper.
+    previous_day
+        The evening before, whose solutions are shown; ``None`` for a week before.
+    address
+        The page that phones open, if there is one.
+    """
+    last = make_evening_sheet(previous_day or day - timedelta(7))
+    return make_evening_sheet(day).page(last, title, paper, address)
 
 
 def compare_strategies(

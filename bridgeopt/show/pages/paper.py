@@ -586,6 +586,9 @@ _PAGES = {
 are for."""
 
 _SIT_OUT = "sit-out"
+SIT_OUT_FILE = f"{_SIT_OUT}.html"
+"""The sheet of puzzles for those who sit out."""
+
 """The sheet of puzzles, where the club wants one."""
 
 
@@ -684,7 +687,7 @@ def _write(
         f"{page}.html": render(f"{page}.html", **values).encode() for page in ("index", *_PAGES)
     }
     if evening.sit_out_page:
-        contents[f"{_SIT_OUT}.html"] = evening.sit_out_page.encode()
+        contents[SIT_OUT_FILE] = evening.sit_out_page.encode()
     for page in reprinted:
         of_these = values | {"evening": again[page]}
         contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()

@@ -172,6 +172,7 @@ def print_request(
         style=style,
         pdf=pdf,
         sit_out_sheet=settings.sit_out_sheet,
+        season=settings.season,
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from inspect import signature
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
@@ -18,6 +20,7 @@ from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, holding, kept_notes, rewrite
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
+from bridgeopt.season import SeasonFile
 from bridgeopt.seating.wishes import holds
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.show.pages.paper import (
@@ -77,6 +80,8 @@ class PrintRequest:
         The family of movements and its folder, for plans that list no rounds.
     sit_out_sheet
         Whether there is a sheet of puzzles for those who sit out, if anybody does.
+    season
+        The season's file, which knows the evening before; ``None`` for none.
     """
 
     plan: Path
@@ -91,6 +96,7 @@ class PrintRequest:
     family: str | None = None
     movements: Path | None = None
     sit_out_sheet: bool = False
+    season: Path | None = None
 
 
 class Printed(NamedTuple):
@@ -261,12 +267,41 @@ def _ready(
 
 
 def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
-    """Return the sheet for those who sit out, where a game makes one; else ""."""
+    """Return the sheet for those who sit out, where a plugin makes one; else ""."""
+    days: list[date] = []
+    if request.season is not None and request.season.is_file():
+        with suppress(BridgeoptError):  # who needs the season says what is wrong with it
+            days = [each.played_on for each in SeasonFile(request.season).read().sessions]
+    previous = previous_evening(days, evening.day)
     with spoken_in(request.language):
-        made = [
-            make(evening.day, evening.title, request.paper) for make in offered("evening_sheet")
-        ]
-    return next(iter(made), "")
+        return sit_out_page(evening.day, evening.title, request.paper, previous)
+
+
+def previous_evening(days: Iterable[date], day: date) -> date | None:
+    """Return the last evening before a day; ``None`` if there is none."""
+    return max((each for each in days if each < day), default=None)
+
+
+def sit_out_page(
+    day: date, title: str, paper: Paper, previous_day: date | None, address: str | None = None
+) -> str:
+    """Return the sheet for those who sit out, in the reader's language; "" without a plugin for it.
+
+    Parameters
+    ----------
+    day, title, paper
+        The evening's day, the club's name, and its paper.
+    previous_day
+        The evening before, whose solutions are shown; ``None`` if it is not known.
+    address
+        The page that phones open, for a QR code; ``None`` if it is not open to them.
+    """
+    more = {"previous_day": previous_day, "address": address}
+    for make in offered("evening_sheet"):
+        known = signature(make).parameters  # a plugin of others may take the first three alone
+        own = {name: value for name, value in more.items() if name in known}
+        return str(make(day, title, paper, **own))
+    return ""
 
 
 def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, PrintedEvening]:

@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.exchange.connector import PUSHED, is_installed
 from bridgeopt.night.actions import MarkPrinted
-from bridgeopt.show.pages.paper import PRINTED, PrintedEvening
+from bridgeopt.show.pages.paper import PRINTED, SIT_OUT_FILE, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
 from bridgeopt.tasks.evening.printing import evening_on_paper
@@ -78,7 +78,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "making_pdfs": making_pdfs,
         "again": again,
         "pending": changed_since_print(desk, plan),
-        "whole": _pages(PRINTED, ""),
+        "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(desk)],
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
         "main": "record" if desk.results.all_in() else _main(pushed, face, printed=printed),
@@ -102,6 +102,12 @@ def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool
     """Return pages for paper: name, title, and whether numbers stay once it was opened to print."""
     of = [name.removeprefix(prefix) for name in names]
     return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
+
+
+def _sit_out_sheet(desk: Desk) -> list[tuple[str, Message, bool]]:
+    """Return the sheet for those who sit out, if there is one; it is of another size of paper."""
+    there = desk.paper(SIT_OUT_FILE) is not None
+    return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if there else []
 
 
 def _pushed(desk: Desk, plan: str) -> Pushed:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import segno
-
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
+from bridgeopt.show.qr import qr_data_url
 from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.show.standings import named_by
 from bridgeopt.web.desk import Desk, Now
@@ -30,16 +29,7 @@ class Entrance(NamedTuple):
     @property
     def code(self) -> str | None:
         """The address as a QR code."""
-        return code_of(self.address)
-
-
-def code_of(address: str | None) -> str | None:
-    """Return an address as a QR code: the data URL of a picture; ``None`` without an address."""
-    if address is None:
-        return None
-    # Black on white whatever the screen's colours, with the white border that readers need.
-    code = segno.make_qr(address, error="m")
-    return str(code.svg_data_uri(scale=1, border=4, light="#fff", omitsize=True))
+        return qr_data_url(self.address)
 
 
 _TOLD = {
@@ -98,7 +88,7 @@ def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
 def _phones(desk: Desk) -> dict[str, str | None]:
     """Return where telephones see seats, and the code that they read; nothing if they may not."""
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
-    return {"address": address, "code": code_of(address)}
+    return {"address": address, "code": qr_data_url(address)}
 
 
 def _standings(desk: Desk, now: Now) -> dict[str, Any]:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date
+from types import SimpleNamespace
+
 import pytest
 from by_cp_sat import count_sudoku, needs_solver
 
+from bridgeopt.base.printable import Paper
+from bridgeopt.base.words.message import spoken_in
 from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts
-from bridgeopt.plugins.puzzles.sheet import GRADES, HASHI_ISLANDS, make_sheet
+from bridgeopt.plugins.puzzles.sheet import GRADES, HASHI_ISLANDS, make_evening_sheet, make_sheet
+from bridgeopt.plugins.puzzles.sudoku.grading import Grade
+from bridgeopt.plugins.puzzles.tasks import evening_sheet
+from bridgeopt.show.qr import qr_svg
+from bridgeopt.tasks.evening import printing
+from bridgeopt.web import press
+from bridgeopt.web.guard import Access
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -28,3 +40,100 @@ def test_the_grades_are_those_that_are_told():
     assert len(sheet.hashi.islands) == HASHI_ISLANDS
     assert sheet == make_sheet(5)
     assert sheet != make_sheet(6)
+
+
+DAY, BEFORE = date(2026, 11, 24), date(2026, 11, 10)
+
+
+def figures(page, heading):
+    """Return the digits of each sudoku on a page before or behind its heading of solutions."""
+    digit = re.compile(r'<text class="(?:given|found)" x="([\d.]+)" y="([\d.]+)">(\d)</text>')
+    side = page.partition("<h2>")[2 * (heading == "solutions")]
+    found = []
+    for figure in side.split('<figure class="sudoku">')[1:]:
+        cells = [0] * 81
+        for x, y, text in digit.findall(figure.partition("</svg>")[0]):
+            cells[9 * int(float(y)) + int(float(x))] = int(text)
+        found.append(tuple(cells))
+    return found
+
+
+def test_the_evening_sheet():
+    """One page in the club's name: three grades, with the last evening's solutions."""
+    page = evening_sheet(DAY, "The Open Door", Paper.A4, previous_day=BEFORE)
+    last = make_evening_sheet(BEFORE)
+    assert page.count('<section class="sheet') == 1
+    assert "size: a5" in page
+    assert "<h1>The Open Door</h1>" in page
+    assert "10 November 2026" in page
+    tonight = make_evening_sheet(DAY)
+    assert [each.grading.grade for each in tonight.sudokus] == [
+        Grade.EASY,
+        Grade.MEDIUM,
+        Grade.HARD,
+    ]
+    assert figures(page, "puzzles") == [each.puzzle.givens for each in tonight.sudokus]
+    assert figures(page, "solutions") == [each.solution for each in last.sudokus]
+    assert tonight.sudokus[:2] == make_sheet(DAY.toordinal()).sudokus  # as on the phones
+    assert '<figure class="code">' not in page
+
+
+def test_half_a_letter_and_a_week_ago():
+    """Clubs that print on letter get half of it; an evening that is not known was a week ago."""
+    page = evening_sheet(DAY, "", Paper.LETTER)
+    assert "size: 5.5in 8.5in" in page
+    assert "17 November 2026" in page
+
+
+def test_the_code_leads_to_the_page():
+    """The address that phones open is on the sheet, as the code that readers expect."""
+    page = evening_sheet(DAY, "Club", Paper.A4, address="http://192.0.2.7:8421/r/key")
+    assert qr_svg("http://192.0.2.7:8421/r/key") in page
+
+
+def test_the_code_is_there_while_the_page_is_open():
+    """The page's own copy of the sheet has the address of now; without one, the file is shown."""
+    season = SimpleNamespace(sessions=[SimpleNamespace(played_on=day) for day in (BEFORE, DAY)])
+    desk = SimpleNamespace(
+        hall=SimpleNamespace(address=lambda access: f"http://192.0.2.7:8421/{access.value}"),
+        now=SimpleNamespace(so_far=SimpleNamespace(season=season)),
+        settings=SimpleNamespace(language="nl", paper="a4", title="De Open Deur"),
+        day=DAY,
+    )
+    page = press.sit_out_sheet(desk)
+    assert qr_svg(f"http://192.0.2.7:8421/{Access.SEE.value}") in page
+    assert "10 november 2026" in page
+    desk.hall = SimpleNamespace(address=lambda access: None)
+    assert press.sit_out_sheet(desk) is None
+    desk.hall = None
+    assert press.sit_out_sheet(desk) is None
+
+
+def test_a_plugin_that_knows_three_arguments(monkeypatch):
+    """A sheet of another plugin, written for before, is made as it was."""
+    monkeypatch.setattr(printing, "offered", lambda what: [lambda day, title, paper: f"{title}!"])
+    assert printing.sit_out_page(DAY, "Club", Paper.A4, BEFORE, "http://192.0.2.7") == "Club!"
+    monkeypatch.setattr(printing, "offered", lambda what: [])
+    assert printing.sit_out_page(DAY, "Club", Paper.A4, BEFORE) == ""
+
+
+def test_the_evening_before():
+    """The last of the season before that day, and none of it or behind it."""
+    assert printing.previous_evening([BEFORE, DAY, date(2026, 12, 1)], DAY) == BEFORE
+    assert printing.previous_evening([DAY], DAY) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("paper", list(Paper))
+def test_it_fits_on_one_page(tmp_path, chromium, paper):
+    """A browser prints one page, with a long name, a code, and the longer of our languages."""
+    title = "Bridge club The Open Door at the Old Mill by the River"
+    with spoken_in("nl"):
+        page = evening_sheet(DAY, title, paper, address=f"http://192.0.2.77:8421/r/{'k' * 32}")
+    file = tmp_path / "sheet.html"
+    file.write_text(page, encoding="utf-8")
+    shown = chromium.new_page()
+    shown.goto(file.as_uri())
+    printed = shown.pdf(prefer_css_page_size=True)
+    shown.close()
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1

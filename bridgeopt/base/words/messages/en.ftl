@@ -5328,7 +5328,7 @@ preparing_sit_out = Getting the puzzles ready; the first time this takes a minut
 pastime_play = While you sit out
 pastime_coming = Tonight’s puzzles are being made. The first time on a computer that takes a minute or two.
 sit_out_title = While you sit out
-index_sit_out = For those who sit out: two sudokus and a Hashi; print it on both sides.
+index_sit_out = For those who sit out: a page of A5 with tonight's puzzles and the last solutions.
 
 
 ### help: puzzles

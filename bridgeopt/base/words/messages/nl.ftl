@@ -5340,7 +5340,7 @@ preparing_sit_out = De puzzels worden klaargezet; de eerste keer duurt dat een m
 pastime_play = Voor wie stilzit
 pastime_coming = De puzzels van vanavond worden gemaakt. De eerste keer op een computer duurt dat een minuut of twee.
 sit_out_title = Als u stilzit
-index_sit_out = Voor wie stilzit: twee sudoku's en een Hashi; druk het dubbelzijdig af.
+index_sit_out = Voor wie stilzit: een pagina A5 met de puzzels van vanavond en de vorige oplossingen.
 
 
 ### help: puzzles

@@ -79,6 +79,9 @@ sitout_hashi = Hashi · build the bridges
 sitout_needs = The hardest step: { $technique }.
 sitout_sudoku_rule = Sudoku: every row, every column and every box holds the digits 1 to 9 once each.
 sitout_hashi_rule = Hashi: an island has as many bridges as its number says. Bridges run straight to the next island, across or down, at most two side by side; none crosses another. In the end all islands hang together.
+sitout_evening_rules = Sudoku: each digit from 1 to 9 once in every row, column and box. Hashi: as many bridges as an island says, straight, at most two side by side, none crossing; all islands connected. Each puzzle has one solution.
+sitout_on_phone = These and more on your phone
+sitout_last_solutions = Solutions of { $day } (puzzles { $mark })
 sitout_turn = The solutions are on the back. Nobody has to guess.
 sitout_proven = Each puzzle has this solution and no other: that has been proven.
 # Sudokus

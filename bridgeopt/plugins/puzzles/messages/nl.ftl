@@ -79,6 +79,9 @@ sitout_hashi = Hashi · bouw de bruggen
 sitout_needs = De moeilijkste stap: { $technique }.
 sitout_sudoku_rule = Sudoku: in elke rij, elke kolom en elk blok staan de cijfers 1 tot en met 9 één keer.
 sitout_hashi_rule = Hashi: elk eiland heeft zoveel bruggen als zijn getal zegt. Bruggen lopen recht naar het volgende eiland, opzij of omlaag, hooguit twee naast elkaar; geen brug kruist een andere. Aan het eind hangen alle eilanden samen.
+sitout_evening_rules = Sudoku: elk cijfer van 1 tot 9 één keer in elke rij, kolom en elk vak. Hashi: zoveel bruggen als op een eiland staat, recht, hoogstens twee naast elkaar, zonder te kruisen; alle eilanden verbonden. Elke puzzel heeft één oplossing.
+sitout_on_phone = Deze en meer op uw telefoon
+sitout_last_solutions = Oplossingen van { $day } (puzzels { $mark })
 sitout_turn = De oplossingen staan op de achterkant. U hoeft nergens te gokken.
 sitout_proven = Elke puzzel heeft deze oplossing en geen andere: dat is bewezen.
 # Sudokus

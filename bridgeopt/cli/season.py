@@ -24,7 +24,6 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import notes_about, read_member_lines
 from bridgeopt.files.results import read_results
-from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import mentions
 from bridgeopt.season.members import Status
@@ -41,7 +40,7 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
-from bridgeopt.tasks.club import erase_person
+from bridgeopt.tasks.club import club_of, erase_person, erased_published
 from bridgeopt.tasks.evening.recording import RecordRequest, disagreements, stepping
 from bridgeopt.tasks.season import (
     change_member,
@@ -316,7 +315,7 @@ def redo(season_file: SeasonFile, *, yes: bool) -> None:
 @contextmanager
 def _telling_apart(file: SeasonFile) -> Iterator[None]:
     """Print which sessions have other scores after a step than their score books."""
-    club = _club_of(file.path)
+    club = club_of(file.path)
     if club is None:
         yield
         return
@@ -440,26 +439,17 @@ def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there
     still = mentions(season, player)
     go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes)
-    club = _club_of(file.path)
+    club = club_of(file.path)
     erased, anew, removed, problems = erase_person(file, player, club)
     click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
     notes = [Message("erased_still_with", other=str(other)) for other in still]
     notes += [Message("erased_anew", file=each) for each in anew]
     notes += [Message("erased_removed", file=each) for each in removed]
+    if club is not None:
+        notes += erased_published(club, player)
     show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
     if erased.problems or problems:
         raise NotErasedError(erased.problems, problems)
-
-
-def _club_of(season_file: Path) -> Path | None:
-    """Return the folder of the club whose season it is: its own folder, or one above it."""
-    settings = find_settings(season_file.parent)
-    if settings is None:
-        return None
-    club = read_settings(settings)
-    season = club.settings.season
-    same = season is not None and season.resolve() == season_file.resolve()
-    return club.folder if same else None
 
 
 @command("help_season_merge")
@@ -497,7 +487,7 @@ def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_b
 def check(season_file: SeasonFile, giving: Giving) -> None:
     """Tell whether the season file is sound."""
     season = check_season(season_file)
-    club = _club_of(season_file.path)
+    club = club_of(season_file.path)
     apart = () if club is None else tuple(disagreements(season_file, season, club))
     counts = {
         "players": len(season.members),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import click
 
+from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.final import needed_rules
@@ -25,7 +26,10 @@ from bridgeopt.files.standings_document import (
     standings_rows,
 )
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.terminal.standings import show_handicaps, show_standings
+from bridgeopt.tasks.club import club_of
+from bridgeopt.tasks.publishing import Publication, note_published, publication
 from bridgeopt.tasks.season_final import notes_on_finals
 from bridgeopt.tasks.season_results import import_handicaps
 from bridgeopt.tasks.season_standings import standings_of_season
@@ -49,6 +53,9 @@ from bridgeopt.tasks.standings import (
 @option("--after", type=click.IntRange(min=1), help="help_season_standings_after")
 @option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_standings_csv")
 @options.csv_style
+@option("--html", "html_file", type=OutFile("page"), help="help_season_standings_html")
+@option("--public", "public", is_flag=True, help="help_season_standings_public")
+@option("--initials", "initials", is_flag=True, help="help_season_standings_initials")
 @option("--details", is_flag=True, help="help_season_standings_details")
 @options.giving
 def standings(
@@ -62,18 +69,33 @@ def standings(
     after: int | None,
     csv_file: Path | None,
     csv_style: str,
+    html_file: Path | None,
+    public: bool,
+    initials: bool,
     giving: Giving,
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
+    if (public or initials) and csv_file is None and html_file is None:
+        raise click.UsageError(str(Message("standings_public_nothing")))
     found = _found(season_file, results, competitions, members, _Chosen(name, after, absences))
     show_notes(found.notes)
     if found.has_finals and season_file is not None and after is None and absences is None:
         rules = competitions or needed_rules(SeasonFile(season_file))
         show_notes(notes_on_finals(SeasonFile(season_file).read(), rules, name))
+    shown = publication(found.lists, found.members, found.private, initials=initials)
     if csv_file is not None:
-        rows = standings_rows(found.lists, found.members)
+        is_public = public or initials
+        rows = shown.rows() if is_public else standings_rows(found.lists, found.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
+        if is_public:
+            _note(season_file, csv_file, shown)
+    if html_file is not None:
+        club = current_club()
+        title = club.settings.title if club is not None and results is None else ""
+        named = title or (found.competitions[0].name if found.competitions else "")
+        write_text(html_file, standings_page(shown.lists, shown.naming, named, date.today()))
+        _note(season_file, html_file, shown)
     giving.give_document(standings_document(found.lists, found.record if details else None))
     if not giving.is_silent:
         console, record = giving.console, found.record
@@ -128,6 +150,13 @@ def handicaps(
     giving.give_document(handicaps_document(listed))
     if not giving.is_silent:
         show_handicaps(giving.console, listed, found.members)
+
+
+def _note(season_file: Path | None, file: Path, shown: Publication) -> None:
+    """Note a published file in the folder of the season, if it is a club's."""
+    folder = None if season_file is None else club_of(season_file)
+    if folder is not None:
+        note_published(folder, str(file.resolve()), date.today(), shown.players)
 
 
 class _Chosen(NamedTuple):

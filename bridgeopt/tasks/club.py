@@ -35,6 +35,7 @@ from bridgeopt.files.settings import (
     KEYS,
     SETTINGS_FILE,
     ClubFile,
+    find_settings,
     read_settings,
     write_settings,
 )
@@ -47,6 +48,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import EVENING_BOARDS
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
 from bridgeopt.tasks.event_kinds import EventKind
+from bridgeopt.tasks.publishing import published_with
 from bridgeopt.tasks.results import SCOREBOOK
 
 _SERVICES = {
@@ -357,6 +359,25 @@ Traces = tuple[Erased, list[Path], list[Path], list[BridgeoptError]]
 """What was touched: copies of the season; files of evenings and events that were written anew
 without the name, and pages that are gone, since they can be printed again; and why it may still
 stand in others."""
+
+
+def club_of(season_file: Path) -> Path | None:
+    """Return the folder of the club whose season it is: its own folder, or one above it."""
+    settings = find_settings(season_file.parent)
+    if settings is None:
+        return None
+    club = read_settings(settings)
+    season = club.settings.season
+    same = season is not None and season.resolve() == season_file.resolve()
+    return club.folder if same else None
+
+
+def erased_published(club: Path, player: int) -> list[Message]:
+    """Return messages that name the published files in which an erased player stands."""
+    return [
+        Message("erased_published", file=each.file, day=each.day)
+        for each in published_with(club, player)
+    ]
 
 
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:

@@ -30,6 +30,7 @@ from bridgeopt.standings.competition import (
     in_order,
     pair_ids,
 )
+from bridgeopt.tasks.publishing import private_players
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
@@ -99,7 +100,12 @@ def standings_of_club(
     record = replace(record, totals=_totals(season, file, chosen))
     current = [_with_current_ids(each, season) for each in chosen]
     found = standings_of_record(current, record, season.names, after)
-    return replace(found, has_finals=bool(season.competing.decided(DecisionKind.FINAL)))
+    details = ((member.player, member.details) for member in season.members.values())
+    return replace(
+        found,
+        has_finals=bool(season.competing.decided(DecisionKind.FINAL)),
+        private=private_players(details),
+    )
 
 
 def competitions_of(

@@ -20,6 +20,7 @@ from bridgeopt.files.session_results import People, read_absences, read_session_
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
+from bridgeopt.tasks.publishing import private_players
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,8 @@ class CompetitionStandings:
     record: ClubRecord
     has_finals: bool = False
     """Whether lists of the season were declared final."""
+    private: frozenset[int] = frozenset()
+    """The players who are not shown in public."""
 
     @property
     def notes(self) -> tuple[Message, ...]:
@@ -85,7 +88,9 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     record = ClubRecord(sessions, _members(lines, known), columns, no_notice)
     if request.members is not None:
         check_columns(file, chosen, record)
-    return standings_of_record(chosen, record, members, request.after)
+    found = standings_of_record(chosen, record, members, request.after)
+    private = private_players((line.player, line.details) for line in lines)
+    return replace(found, private=private)
 
 
 def standings_of_record(

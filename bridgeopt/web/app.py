@@ -46,7 +46,7 @@ from bridgeopt.web.plugins import (
     keep_language,
     language_of,
 )
-from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show
+from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show, standings
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where
 
@@ -132,6 +132,8 @@ class _Page:
         """Show a page for paper, or several as one."""
         if request.path_params["name"] == "season.html":
             return self._season(request)
+        if request.path_params["name"] == "standings.html":
+            return self._standings(request)
         if request.path_params["name"] == "movement-cards.html":
             return self._movement_cards(request)
         together = press.together(self._desk, request.path_params["name"])
@@ -158,6 +160,29 @@ class _Page:
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
 
+    def _standings(self, request: Request) -> responses.Response:
+        """Show the standings on one page, to be printed."""
+        with spoken_in(self.language(request)):
+            page = standings.page_to_print(self._desk, self._desk.now)
+        if page is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
+
+    def _published(self, request: Request) -> responses.Response:
+        """Return standings for the club's website as a file."""
+        name = request.path_params["name"]
+        with spoken_in(self.language(request)):
+            try:
+                made = standings.to_publish(self._desk, self._desk.now, name)
+            except BridgeoptError as error:
+                told = refusal(error, self._desk.now.members)
+                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
+        if made is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        media = "text/html" if name.endswith(".html") else "text/csv"
+        named = {"Content-Disposition": f"attachment;filename={name}"}
+        return responses.Response(made, media_type=media, headers=named)
+
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of a movement that the address asks for, to be printed."""
         with spoken_in(self.language(request)):
@@ -167,7 +192,9 @@ class _Page:
         return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
 
     def season_file(self, request: Request) -> responses.Response:
-        """Return the members, or who met whom, as a file for other programs."""
+        """Return the members, who met whom, or standings, as a file for other programs."""
+        if request.path_params["name"] in standings.PUBLISHED:
+            return self._published(request)
         write = _EXPORTS.get(request.path_params["name"])
         season = self._desk.settings.season
         if write is None or season is None or self._desk.now.so_far.season is None:

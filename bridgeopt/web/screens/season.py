@@ -23,7 +23,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.lines import aligned
-from bridgeopt.tasks.club import erase_person
+from bridgeopt.tasks.club import erase_person, erased_published
 from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
 from bridgeopt.web.desk import Desk, Now
@@ -301,7 +301,7 @@ def _erase(asked: DeedRequest) -> Message:
     notes = [Message("erased_still_with", other=str(other)) for other in still]
     notes += [Message("erased_not_everywhere", problem=each.in_a_line) for each in left]
     notes += [Message("season_erased_files", n=len(anew) + len(removed))]
-    notes += [Message("erased_elsewhere_club")]
+    notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
     return _told(
         asked, Message("member_erased", player=str(player), copies=len(erased.copies)), notes
     )

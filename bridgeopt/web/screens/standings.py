@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
 from bridgeopt.season import Season
+from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import (
     Naming,
     ShownScore,
@@ -26,6 +28,7 @@ from bridgeopt.show.standings import (
 from bridgeopt.standings.competition import SessionResults
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.tasks.publishing import note_published, publication
 from bridgeopt.tasks.season_standings import results_tonight
 from bridgeopt.tasks.standings import CompetitionStandings
 from bridgeopt.web.desk import Desk, Now
@@ -195,6 +198,48 @@ def shown_to_players(desk: Desk, now: Now, where: str, naming: Naming) -> list[S
     if found.latest is None:
         return []
     return [shown_standings(each, naming) for each in current_lists(found.latest.lists)]
+
+
+PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
+"""Files for the club's website, by the names under which they are downloaded."""
+
+
+def page_to_print(desk: Desk, now: Now) -> str | None:
+    """Return the standings on one page, with all names; ``None`` if there are none."""
+    found = look(desk, now)
+    if found.latest is None:
+        return None
+    return standings_page(
+        found.latest.lists,
+        named_by(now.members),
+        desk.title,
+        desk.day,
+        provisional=found.is_provisional,
+    )
+
+
+def to_publish(desk: Desk, now: Now, name: str) -> bytes | None:
+    """Return recorded standings as a file for everybody, and note that it was published.
+
+    ``None`` if there are none.
+
+    Raises
+    ------
+    BridgeoptError
+        It cannot be noted.
+    """
+    recorded = look(desk, now).recorded
+    if recorded is None:
+        return None
+    initials = name == "standings-initials.html"
+    shown = publication(recorded.lists, recorded.members, recorded.private, initials=initials)
+    if name.endswith(".csv"):
+        style = CsvStyle(desk.settings.csv_style or CsvStyle.PLAIN)
+        made = format_rows(shown.rows(), style).encode(style.encoding)
+    else:
+        made = standings_page(shown.lists, shown.naming, desk.title, desk.day).encode()
+    note_published(desk.club.folder, name, desk.day, shown.players)
+    return made
 
 
 def _show(asked: DeedRequest) -> Message:

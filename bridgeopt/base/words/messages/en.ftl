@@ -6016,3 +6016,22 @@ season_handicaps_set =
            *[other] handicaps of { $n } players set
         }
     }
+
+## Standings for everybody to see
+
+standings_earlier = Earlier period
+standings_scores_told = Sessions: number and score.
+standings_mark =
+    { $mark ->
+        [dropped] In brackets: does not count.
+        [fill] With *: a missed session.
+       *[apart] With +: with a substitute.
+    }
+standings_public_nothing = --public and --initials go with --html FILE or --csv FILE.
+erased_published = Replace the published file { $file } of { $day }: it names the player.
+help_season_standings_html = Write the standings as one HTML file for the club's website, without members who have public = no.
+help_season_standings_public = Leave out members who have public = no, and ids, in the CSV file too.
+help_season_standings_initials = Show initials only; implies --public.
+standings_website = For the website
+standings_website_initials = For the website, initials only
+standings_csv = As a file (CSV)

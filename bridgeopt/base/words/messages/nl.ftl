@@ -6029,3 +6029,22 @@ season_handicaps_set =
            *[other] handicaps van { $n } spelers gezet
         }
     }
+
+## Klassementen voor iedereen
+
+standings_earlier = Eerdere periode
+standings_scores_told = Zittingen: nummer en score.
+standings_mark =
+    { $mark ->
+        [dropped] Tussen haakjes: telt niet mee.
+        [fill] Met *: een gemiste zitting.
+       *[apart] Met +: met een invaller.
+    }
+standings_public_nothing = --public en --initials horen bij --html BESTAND of --csv BESTAND.
+erased_published = Vervang het gepubliceerde bestand { $file } van { $day }: de speler staat erin.
+help_season_standings_html = Schrijf de klassementen als één HTML-bestand voor de website van de club, zonder leden met public = no.
+help_season_standings_public = Laat leden met public = no weg, en nummers van leden, ook in het CSV-bestand.
+help_season_standings_initials = Toon alleen initialen; houdt --public in.
+standings_website = Voor de website
+standings_website_initials = Voor de website, met initialen
+standings_csv = Als bestand (CSV)

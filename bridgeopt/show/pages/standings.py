@@ -1,0 +1,74 @@
+"""Standings as one page: for the club's website, to send and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+from bridgeopt.base.words.message import reader
+from bridgeopt.show.pages.html import render
+from bridgeopt.show.standings import (
+    Naming,
+    ShownScore,
+    ShownStandings,
+    current_lists,
+    shown_scores,
+    shown_standings,
+)
+from bridgeopt.standings.ranked import StandingsList
+
+
+class _PageList(NamedTuple):
+    """A list on the page; ``scores`` holds each row's scores, in the order of the rows."""
+
+    shown: ShownStandings
+    scores: list[list[ShownScore]]
+    is_current: bool
+
+
+def standings_page(
+    lists: Iterable[StandingsList],
+    naming: Naming,
+    title: str,
+    day: date,
+    *,
+    provisional: bool = False,
+) -> str:
+    """Return a page of standings in the reader's language, which needs no other file.
+
+    The lists of the last period come first, and earlier ones are folded on a screen. Who played
+    with whom is left out: a score names its session alone.
+
+    Parameters
+    ----------
+    lists
+        The lists.
+    naming
+        How players are called.
+    title
+        The club's name.
+    day
+        The day on the page.
+    provisional
+        Whether results count that are not recorded yet.
+    """
+    all_lists = tuple(lists)
+    current = current_lists(all_lists)
+    shown = [
+        _PageList(
+            shown_standings(each, naming),
+            [[*shown_scores(each, row, naming)] for row in each.rows],
+            each in current,
+        )
+        for each in (*current, *(each for each in all_lists if each not in current))
+    ]
+    return render(
+        "standings.html",
+        t=reader(),
+        title=title,
+        day=day,
+        lists=shown,
+        marks={score.mark for each in shown for scores in each.scores for score in scores},
+        provisional=provisional,
+    )

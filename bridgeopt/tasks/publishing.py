@@ -1,0 +1,152 @@
+"""Standings for everybody to see: without members who do not want that, and a list of what is out.
+
+The files that were published are noted in the club's folder with the ids of the players in them, so
+that an erasure can name those to replace.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.club.contestant import Members
+from bridgeopt.files.players import fold
+from bridgeopt.files.standings_document import standings_rows
+from bridgeopt.standings.ranked import ContestantRow, StandingsList
+
+PUBLISHED = "published.json"
+"""The file, in the club's folder, that names what was published."""
+
+_COLUMN = "public"
+_NO = ("no", "nee", "n", "false", "0")
+_NOBODY = "–"  # noqa: RUF001  (in the place of a partner who is not shown)
+_FIRST_LETTER = re.compile(r"[^\W\d_]", re.UNICODE)
+
+
+def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozenset[int]:
+    """Return the players whose column ``public`` says no; the columns are given by id."""
+    return frozenset(
+        player
+        for player, details in members
+        for head, cell in details.items()
+        if fold(head) == _COLUMN and fold(cell) in _NO
+    )
+
+
+class Publication(NamedTuple):
+    """Standings as everybody may see them.
+
+    Attributes
+    ----------
+    lists
+        The lists, without contestants who are not shown; places stay as they are.
+    naming
+        How a player is called.
+    players
+        The ids of the players who are named.
+    """
+
+    lists: tuple[StandingsList, ...]
+    naming: Callable[[int], str]
+    players: frozenset[int]
+
+    def rows(self) -> list[tuple[str | int | None, ...]]:
+        """Return the rows of a CSV: as `standings_rows`, without ids."""
+        names = Members({player: self.naming(player) for player in self._all()})
+        heads, *rows = standings_rows(self.lists, names)
+        ids = [heads.index("player1"), heads.index("player2")]
+        return [tuple(cell for k, cell in enumerate(row) if k not in ids) for row in (heads, *rows)]
+
+    def _all(self) -> set[int]:
+        return {player for each in self.lists for row in each.rows for player in row.who}
+
+
+def publication(
+    lists: Iterable[StandingsList],
+    members: Members,
+    private: frozenset[int],
+    *,
+    initials: bool = False,
+) -> Publication:
+    """Return standings for everybody to see.
+
+    Parameters
+    ----------
+    lists
+        The lists.
+    members
+        The names; a player without one, as after an erasure, is shown by number.
+    private
+        The players who are not shown: a pair is named by the other partner alone.
+    initials
+        Whether players are called by their initials.
+    """
+
+    def naming(player: int) -> str:
+        if player in private:
+            return _NOBODY
+        name = members.names.get(player)
+        if not name:
+            return str(player)
+        return initials_of(name) if initials else name
+
+    def is_shown(row: ContestantRow) -> bool:
+        return not private.issuperset(row.who)
+
+    shown = tuple(replace(each, rows=tuple(filter(is_shown, each.rows))) for each in lists)
+    players = {player for each in shown for row in each.rows for player in row.who} - private
+    return Publication(shown, naming, frozenset(players))
+
+
+def initials_of(name: str) -> str:
+    """Return a name's initials: ``Anna de Wit`` gives ``A.d.W.``; numbers stay as they are."""
+    letters = [
+        found[0] for part in re.split(r"[\s-]+", name) if (found := _FIRST_LETTER.search(part))
+    ]
+    return "".join(f"{letter}." for letter in letters) or name
+
+
+class PublishedFile(NamedTuple):
+    """A file that was published, the day, and the ids of the players in it."""
+
+    file: str
+    day: str
+    players: tuple[int, ...]
+
+
+def read_published(folder: Path) -> tuple[PublishedFile, ...]:
+    """Return the files that a club published; none if their list is missing or damaged."""
+    try:
+        listed = json.loads("\n".join(read_lines(folder / PUBLISHED)))["published"]
+        return tuple(
+            PublishedFile(str(each["file"]), str(each["day"]), tuple(map(int, each["players"])))
+            for each in listed
+        )
+    except (BridgeoptError, ValueError, TypeError, KeyError, RecursionError):
+        return ()
+
+
+def note_published(folder: Path, file: str, day: date, players: Iterable[int]) -> None:
+    """Note that a file was published; a later one of the same name takes its place.
+
+    Raises
+    ------
+    InputError
+        The list cannot be written.
+    """
+    new = PublishedFile(file, day.isoformat(), tuple(sorted(players)))
+    kept = [each for each in read_published(folder) if each.file != file]
+    document = {"published": [each._asdict() for each in (*kept, new)]}
+    write_text(folder / PUBLISHED, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+
+def published_with(folder: Path, player: int) -> tuple[PublishedFile, ...]:
+    """Return the published files in which a player is named."""
+    return tuple(each for each in read_published(folder) if player in each.players)

@@ -63,8 +63,8 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("", overflow="fold")
     for row in shown.rows:
-        names = Text(in_line(row.names))
-        table.add_row(row.place, names, row.total, row.scores, *row.lists, Text(row.remark))
+        cells = (row.place, Text(in_line(row.names)), row.total, row.scores)
+        table.add_row(*cells, *row.lists, Text(row.remark))
     console.print(table)
 
 

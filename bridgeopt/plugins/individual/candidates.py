@@ -18,7 +18,9 @@ from bridgeopt.plugins.individual.groups.graph import meetings
 from bridgeopt.plugins.individual.groups.paths import COOL, HOT, more_paths
 from bridgeopt.plugins.individual.groups.plain import RoundSeats, Weights, anneal
 from bridgeopt.plugins.individual.groups.rotations import find_rotation
+from bridgeopt.plugins.individual.groups.swaps import Tables, Tolls, anneal_swaps, tabu_swaps
 from bridgeopt.plugins.individual.groups.tables import place_groups, share_smaller
+from bridgeopt.plugins.individual.groups.turns import turned_rounds
 from bridgeopt.plugins.individual.measures import graph_d
 from bridgeopt.plugins.individual.plan import RoundTables
 
@@ -28,7 +30,7 @@ _ARRAY_STEPS = 1 << 21
 _TABLE_STEPS = 1 << 20
 _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
 _DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
-_ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
+_ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
 """Changes tried for more paths, and how often they are doubled."""
 _ROUNDS_BY_TABLES = 9
@@ -50,7 +52,7 @@ class Candidate(NamedTuple):
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
         How it was found: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``, ``starter``,
-        ``eight``, ``further`` or ``plain``.
+        ``eight``, ``columns``, ``kirkman``, ``turns``, ``further``, ``swaps`` or ``plain``.
     """
 
     seats: Ints
@@ -58,10 +60,28 @@ class Candidate(NamedTuple):
 
 
 class CandidateDraw(NamedTuple):
-    """The seed from which a search draws, and the stop that ends it."""
+    """The seed from which a search draws, the stop that ends it, and how long it is.
+
+    Attributes
+    ----------
+    seed, stop
+        The seed, and the stop.
+    pace
+        The steps of each search, as a fraction of those that it is planned for: two numbers.
+    """
 
     seed: int
     stop: Stop
+    pace: tuple[int, int] = (1, 1)
+
+    def steps(self, planned: int) -> int:
+        """Return how many steps to take of those planned."""
+        return planned * self.pace[0] // self.pace[1]
+
+    @property
+    def brief(self) -> bool:
+        """Whether searches are shorter than planned, so that fewer of a kind are worth trying."""
+        return self.pace[0] < self.pace[1]
 
     def stream(self, number: int) -> CandidateDraw:
         """Return a draw with an independent seed and the same stop."""
@@ -84,11 +104,15 @@ def arrays(
     # Few rounds leave a search more choice than a field has; all rounds leave it none.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
-    for trial, group in enumerate(_groups(tables, num_rounds)):
+    for trial, group in enumerate(_groups(tables, num_rounds, brief=draw.brief)):
         if draw.stop.over:
             break
         array, repeats = find_array(
-            group, (num_rounds, size), split(draw.seed, trial), _ARRAY_STEPS, draw.stop
+            group,
+            (num_rounds, size),
+            split(draw.seed, trial),
+            draw.steps(_ARRAY_STEPS),
+            draw.stop,
         )
         if not repeats:
             yield array, group, "array"
@@ -96,7 +120,7 @@ def arrays(
         yield (*known, "field")
 
 
-def _groups(order: int, num_rounds: int) -> Iterator[Abelian]:
+def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
     """Yield groups of an order to try, over and over where rounds are many."""
     groups = abelian_groups(order)
     again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
@@ -104,6 +128,8 @@ def _groups(order: int, num_rounds: int) -> Iterator[Abelian]:
         again = -(-_MOST_ARRAYS // len(groups))
     if num_rounds == order and order % 2 == 0:
         groups = [g for g in groups if not _one_involution(g)]
+    if brief:
+        again = min(again, 2)
     for _ in range(again):
         yield from groups
 
@@ -214,11 +240,16 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> I
         ("doubled", designs.twice_a_prime),
         ("starter", designs.starter),
         ("eight", designs.eight_tables),
+        ("columns", designs.columns),
+        ("kirkman", designs.kirkman_triples),
     ):
         seats = make(tables, num_rounds, size)
         if seats is not None:
             yield Candidate(
-                place_groups(seats, tables * size, (draw.seed, _TABLE_STEPS), draw.stop)[0], how
+                place_groups(
+                    seats, tables * size, (draw.seed, draw.steps(_TABLE_STEPS)), draw.stop
+                )[0],
+                how,
             )
 
 
@@ -230,15 +261,91 @@ def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iter
     tables, size = len(layout.sizes), layout.size
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
         return
-    for trial in range(_ROTATIONS):
+    for trial in range(_FEW_ROTATIONS if draw.brief else _ROTATIONS):
         if draw.stop.over:
             return
         seats, repeats = find_rotation(
-            (num_rounds, tables, size), (split(draw.seed, trial), _ROTATION_STEPS), draw.stop
+            (num_rounds, tables, size),
+            (split(draw.seed, trial), draw.steps(_ROTATION_STEPS)),
+            draw.stop,
         )
         if not repeats:
             yield Candidate(seats, "rotation")
             return
+
+
+_ANNEALED, _TABU = (1, 2), (1, 4)
+"""The parts of the steps for annealing and for tabu search, which tries more in the same time."""
+_ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
+"""Steps below which annealing is done once, or twice; else thrice, each time from another draw."""
+
+
+def turned(
+    shape: tuple[int, int, int], tolls: Tolls, limits: tuple[int, int], draw: CandidateDraw
+) -> Candidate | None:
+    """Return rounds with a cyclic symmetry (see `groups.turns`); ``None`` if there are none.
+
+    ``shape`` holds the numbers of rounds, of tables and of players at each; ``limits`` the number
+    of changes to try, and a cost that no rounds can beat.
+    """
+    steps, target = limits
+    seed = split(draw.seed, 31)
+    found = turned_rounds(shape, tolls, (seed, steps), draw.stop, target=target)
+    return None if found is None else Candidate(found.seats, "turns")
+
+
+def swapped(
+    start: Candidate | None,
+    shape: tuple[RoundTables, int],
+    tolls: Tolls,
+    limits: tuple[int, int],
+    draw: CandidateDraw,
+) -> Iterator[Candidate]:
+    """Yield rounds found by annealing, then by tabu search from the best of these.
+
+    Parameters
+    ----------
+    start
+        The rounds to start from, where players share smaller tables or sit out; else rounds that
+        are drawn at random.
+    shape
+        The tables, and the number of rounds.
+    tolls
+        What meetings cost.
+    limits
+        The number of swaps to try, and a cost that no rounds can beat.
+    draw
+        The seed, and the stop.
+    """
+    layout, num_rounds = shape
+    steps, target = limits
+    tables = Tables.of(layout.sizes, layout.bench)
+    cycles = 1 if steps < _ONE_CYCLE else 2 if steps < _TWO_CYCLES else 3
+    best: tuple[Ints, int] | None = None
+    for cycle in range(cycles):
+        if start is not None:
+            rounds = places_of(start.seats, layout)
+        else:
+            random = Random(split(draw.seed, 41 + cycle))
+            drawn = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
+            rounds = np.array(drawn, dtype=np.int64)
+        tries = steps * _ANNEALED[0] // _ANNEALED[1] // cycles
+        seed = split(draw.seed, -41 - cycle)
+        rounds, cost, _ = anneal_swaps(
+            rounds, tables, tolls, (seed, tries), draw.stop, target=target
+        )
+        if best is None or cost < best[1]:
+            best = rounds, cost
+        if cost <= target or draw.stop.over:
+            break
+    assert best is not None
+    yield Candidate(seats_of(best[0], layout), "swaps")
+    if best[1] <= target or draw.stop.over:
+        return
+    seed = split(draw.seed, -40)
+    tries = steps * _TABU[0] // _TABU[1]
+    rounds, _, _ = tabu_swaps(best[0], tables, tolls, (seed, tries), draw.stop, target=target)
+    yield Candidate(seats_of(rounds, layout), "swaps")
 
 
 def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
@@ -258,7 +365,7 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
         places_of(seats, layout),
         RoundSeats.of(layout.sizes, layout.bench),
         Weights(1, 0, UNEVEN),
-        (draw.seed, _FURTHER_STEPS),
+        (draw.seed, draw.steps(_FURTHER_STEPS)),
         draw.stop,
         first=len(seats) - 1,
     )
@@ -267,7 +374,9 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
 
 def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
     """Return a plan with the same groups at other tables, with fewer returns to tables."""
-    seats, _ = place_groups(candidate.seats, num_players, (draw.seed, _TABLE_STEPS), draw.stop)
+    seats, _ = place_groups(
+        candidate.seats, num_players, (draw.seed, draw.steps(_TABLE_STEPS)), draw.stop
+    )
     return Candidate(seats, candidate.how)
 
 
@@ -279,14 +388,17 @@ def without_symmetry(
     The higher ``trial``, the more changes are tried; every second trial starts at a high
     temperature.
     """
-    steps, heat = _PATH_STEPS << min(trial, _MOST_DOUBLED), HOT if trial % 2 else COOL
+    steps = draw.steps(_PATH_STEPS << min(trial, _MOST_DOUBLED))
+    heat = HOT if trial % 2 else COOL
     seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat=heat)
     return Candidate(seats, candidate.how)
 
 
 def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
     """Return a plan in which players share the smaller tables at least as evenly."""
-    seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
+    seats, _ = share_smaller(
+        candidate.seats, num_players, (draw.seed, draw.steps(_EVEN_STEPS)), draw.stop
+    )
     return Candidate(seats, candidate.how)
 
 
@@ -343,7 +455,11 @@ def plain(
         random = Random(split(draw.seed, trial))
         start = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
         places, cost = anneal(
-            np.array(start), room, weights, (split(draw.seed, -trial), _PLAIN_STEPS), draw.stop
+            np.array(start),
+            room,
+            weights,
+            (split(draw.seed, -trial), draw.steps(_PLAIN_STEPS)),
+            draw.stop,
         )
         yield Candidate(seats_of(places, layout), "plain")
         if cost <= 0 or draw.stop.over:

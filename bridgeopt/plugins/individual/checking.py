@@ -23,6 +23,7 @@ class Seen(NamedTuple):
     pairs_at_d: int
     doubles: int
     """Players who sit twice in a round."""
+    meeting_counts: tuple[int, ...]
 
     @classmethod
     def of(cls, rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
@@ -75,7 +76,15 @@ class Seen(NamedTuple):
             d=min(shared, default=None),
             pairs_at_d=shared.count(min(shared)) if shared else 0,
             doubles=doubles,
+            meeting_counts=_counted(met, num_players),
         )
+
+
+def _counted(met: Counter[tuple[int, int]], num_players: int) -> tuple[int, ...]:
+    """Return how many pairs of players meet each number of times, from never on."""
+    never = num_players * (num_players - 1) // 2 - len(met)
+    of = Counter(met.values())
+    return (never, *(of[times] for times in range(1, max(of, default=0) + 1)))
 
 
 def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:

@@ -46,8 +46,19 @@ GROUPS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.rotations:_anneal": (
         "(int64[1], (int64[3], int64[3]), (int64, int64), uint64[1], int64[1], bool[1])"
     ),
+    "bridgeopt.plugins.individual.groups.swaps:anneal_kernel": (
+        "(int64[2], (int64[2], int64[1], int64[1], int64[1]), (int64, int64), int64[1], uint64[1],"
+        " bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.swaps:tabu_kernel": (
+        "(int64[2], (int64[2], int64[1]), (int64, int64), int64[1], uint64[1], bool[1])"
+    ),
     "bridgeopt.plugins.individual.groups.tables:_anneal_tables": (
         "(int64[3], int64, int64, uint64[1], int64[1], bool[1])"
+    ),
+    "bridgeopt.plugins.individual.groups.turns:turn_kernel": (
+        "((int64[2], int64[2], int64[2]), (int64[2], int64[1], int64[2], int64[1], int64[1]),"
+        " (int64, int64, int64), int64[1], uint64[1], bool[1])"
     ),
 }
 """Of plans in which partners change, made at once."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,20 +24,25 @@ from bridgeopt.plugins.individual.groups.differences import develop
 from bridgeopt.plugins.individual.groups.graph import distances, meetings
 from bridgeopt.plugins.individual.groups.plain import Weights
 from bridgeopt.plugins.individual.groups.seats import share_seats
+from bridgeopt.plugins.individual.groups.swaps import REPEAT, Tolls
 from bridgeopt.plugins.individual.groups.tables import place_groups
 from bridgeopt.plugins.individual.measures import (
     Claim,
     Measures,
     claims,
+    fewest_most_met,
     fewest_pairs_at_d,
     fewest_repeats,
+    fewest_squares,
     fewest_table_repeats,
     graph_d,
     least_diameter,
     measure,
     most_d,
+    num_meetings,
 )
 from bridgeopt.plugins.individual.plan import (
+    DEFAULT_STEPS,
     AskedPlan,
     Constraint,
     EventPlan,
@@ -47,8 +53,8 @@ from bridgeopt.plugins.individual.plan import (
 
 Ints = NDArray[np.int64]
 
-DEFAULT_BUDGET = 18.0
-"""Seconds, so that a plan is there and written within 20."""
+DEFAULT_BUDGET = inf
+"""Seconds: none, since the length of the search is a number of steps."""
 _TIGHT = 3
 """Where rounds are so near to tables, arrays leave little to change, and many are tried."""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
@@ -56,12 +62,18 @@ _FEWEST_STEPS = 1 << 14
 _ANNEALED = 2
 """Of how many numbers of rounds, from those asked downwards, all are annealed without symmetry."""
 _MOST_STEPS = 1 << 20
+_FOUR, _BRIEF = 4, 16
+"""Tables of other sizes: older searches take a sixteenth of their steps."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _EVENINGS = 8
-_MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 1 << 10, 8, 2
+_ABOUT_GROUPS = (Constraint.MOST_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
+_TURNED = (1, 8)
+"""The part of the steps for which symmetries are tried; one such step takes as long as several."""
+_MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 24, 8, 2
+_MOST_MIRRORED = 16
 
 
 @dataclass(frozen=True)
@@ -82,6 +94,8 @@ class MadePlan:
         Whether the search was cut short, by time or by the user.
     unmet
         The constraints that had to hold and do not.
+    asked
+        The request.
     """
 
     plan: EventPlan
@@ -91,6 +105,22 @@ class MadePlan:
     seconds: float
     cut: bool
     unmet: tuple[Constraint, ...]
+    asked: AskedPlan
+
+    @property
+    def most_met_state(self) -> str:
+        """What came of the largest number of meetings that is allowed.
+
+        ``free``: any number is; ``met``: the plan keeps to it; ``impossible``: a bound proves that
+        no plan does; ``not_found``: whether there is such a plan is open.
+        """
+        most = self.asked.most_meetings
+        if most is None:
+            return "free"
+        if self.measures.most_met <= most:
+            return "met"
+        least = fewest_most_met(self.asked.layout(), self.asked.num_rounds)
+        return "impossible" if least > most else "not_found"
 
     @classmethod
     def of(cls, asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -> MadePlan:
@@ -111,6 +141,7 @@ class MadePlan:
                 for c in Constraint
                 if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
             ),
+            asked=asked,
         )
 
 
@@ -125,7 +156,8 @@ def make(asked: AskedPlan, effort: SearchBudget) -> MadePlan:
     began = time.perf_counter()
     layout = asked.layout()
     with effort.signal.within(effort.limit) as stop:
-        search = _Search(asked, layout, CandidateDraw(effort.start_seed, stop), effort.on_progress)
+        draw = CandidateDraw(effort.start_seed, stop, _pace(asked))
+        search = _Search(asked, layout, draw, effort.on_progress)
         search.run()
         cut = stop.over
     if search.best is None:
@@ -135,6 +167,15 @@ def make(asked: AskedPlan, effort: SearchBudget) -> MadePlan:
         seats = share_seats(seats, layout.num_players)
     best = Candidate(seats, search.best.how)
     return MadePlan.of(asked, best, time.perf_counter() - began, cut=cut)
+
+
+def _pace(asked: AskedPlan) -> tuple[int, int]:
+    """Return how long searches are that are not counted in swaps, as a fraction of their length.
+
+    For tables of four they find most of what is found; for others `groups.turns` and `groups.swaps`
+    do.
+    """
+    return asked.steps, DEFAULT_STEPS * (1 if asked.size == _FOUR else _BRIEF)
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
@@ -155,6 +196,7 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
         measures.d,
         measures.pairs_at_d,
         0,
+        measures.meeting_counts,
     )
     if tuple(seen) != told:
         raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
@@ -168,6 +210,8 @@ def _kept(asked: AskedPlan, constraint: Constraint, measures: Measures) -> bool:
         Constraint.CONNECTED: measures.connected,
         Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
         Constraint.D: measures.d is None or measures.d >= (1 if asked.d is None else asked.d),
+        Constraint.MOST_MEETINGS: asked.most_meetings is None
+        or measures.most_met <= asked.most_meetings,
     }
     return kept[constraint]
 
@@ -182,6 +226,8 @@ class _Search:
         draw: CandidateDraw,
         on_progress: Callable[..., object] | None = None,
         annealed: int = _ANNEALED,
+        *,
+        shares: bool = True,
     ) -> None:
         self.best: Candidate | None = None
         self._asked = asked
@@ -189,6 +235,7 @@ class _Search:
         self._draw = draw
         self._tell = on_progress
         self._annealed = annealed
+        self._shares = shares
         self._rank: tuple[int, ...] | None = None
         self._most_d = most_d(layout, asked.num_rounds)
 
@@ -214,11 +261,15 @@ class _Search:
                     self._layout, self._asked.num_rounds, self._draw
                 ):
                     self._offer_all(known)
+            if self._shares and not self._fewest_met():
+                self._turned()
         annealed = self._annealed > 0 or self._asked.num_rounds == 1
         if annealed and (not self._is_least(even_d=False) or self._measures.unevenness):
             self._plain()
         if self._want(Constraint.MEETINGS) and not self._is_least(even_d=False):
             self._further()
+        if self._shares and self._want(Constraint.MEETINGS) and not self._fewest_met():
+            self._by_steps()
 
     def _want(self, constraint: Constraint) -> bool:
         return self._asked.want(constraint).level is not Strictness.OFF
@@ -241,7 +292,8 @@ class _Search:
         wishes. Of wishes with one weight, those come first that are first here.
         """
         of: dict[Constraint | None, tuple[int, ...]] = {
-            Constraint.MEETINGS: (measures.repeats,),
+            Constraint.MOST_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
+            Constraint.MEETINGS: self._met_again(measures),
             Constraint.TABLES: (measures.table_repeats,),
             None: (measures.unevenness,),  # which nobody weighs
             Constraint.CONNECTED: (not measures.connected,),
@@ -259,11 +311,32 @@ class _Search:
         idle = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
         return (lost, idle, *(part for c in wanted for part in of[c]))
 
+    def _met_again(self, measures: Measures) -> tuple[int, ...]:
+        """Return what counts of meetings: the number of repeats, or how unevenly they spread."""
+        if not self._asked.spread:
+            return (measures.repeats,)
+        most = measures.most_met
+        return measures.squares, most, measures.meeting_counts[most]
+
+    @property
+    def _tolls(self) -> Tolls:
+        return Tolls(self._asked.spread, self._asked.most_meetings or 0)
+
+    def _fewest_met(self) -> bool:
+        """Whether meetings cannot be better, as far as is known."""
+        layout, w = self._layout, self._asked.num_rounds
+        if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
+            return False
+        if not self._asked.spread:
+            return self._measures.repeats <= fewest_repeats(layout, w)
+        least, most = fewest_squares(layout, w), fewest_most_met(layout, w)
+        return self._measures.squares <= least and self._measures.most_met <= most
+
     def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
         """Return when a constraint counts: what is less comes first."""
         if constraint is None:
             return True, -1
-        first = constraint in (Constraint.MEETINGS, Constraint.TABLES) and self._is_hard(constraint)
+        first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
         return not first, -self._asked.want(constraint).weight
 
     def _offer(self, candidate: Candidate) -> None:
@@ -297,9 +370,7 @@ class _Search:
         if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
             return False
         w = self._asked.num_rounds
-        done = self._measures.repeats <= fewest_repeats(self._layout, w) or not self._want(
-            Constraint.MEETINGS
-        )
+        done = self._fewest_met() or not self._want(Constraint.MEETINGS)
         if self._want(Constraint.TABLES):
             # Whether anybody meets again says nothing where returns count for more.
             after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
@@ -355,23 +426,59 @@ class _Search:
             placed, _ = place_groups(
                 found.seats,
                 layout.num_players,
-                (split(self._draw.seed, trial), _TABLE_STEPS),
+                (split(self._draw.seed, trial), self._draw.steps(_TABLE_STEPS)),
                 self._draw.stop,
             )
             self._offer(Candidate(placed, found.how))
             if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
                 return
 
+    def _turned(self) -> None:
+        """Try symmetries of any order, for full tables; fewer players leave these."""
+        if self._layout.bench or len(self._layout.sizes) < 2:
+            return
+        shape = self._asked.num_rounds, len(self._layout.sizes), self._layout.size
+        steps = self._asked.steps * _TURNED[0] // _TURNED[1]
+        even = min(self._layout.sizes) == self._layout.size
+        target = self._least_toll() if even else 0
+        full = candidates.turned(shape, self._tolls, (steps, target), self._draw)
+        if full is not None:
+            self._offer_all(self._placed(full, shape[1] * shape[2]))
+
+    def _by_steps(self) -> None:
+        """Try annealing, then tabu search from its best, without symmetry."""
+        start = self.best if min(self._layout.sizes) < self._layout.size else None
+        for found in candidates.swapped(
+            start,
+            (self._layout, self._asked.num_rounds),
+            self._tolls,
+            (self._asked.steps, self._least_toll()),
+            self._draw,
+        ):
+            self._offer(self._placed(found, self._layout.num_players))
+
+    def _placed(self, candidate: Candidate, num_players: int) -> Candidate:
+        return candidates.placed_anew(candidate, num_players, self._draw)
+
+    def _least_toll(self) -> int:
+        """Return a cost that no rounds can beat."""
+        layout, w = self._layout, self._asked.num_rounds
+        if self._asked.spread:
+            return REPEAT * (fewest_squares(layout, w) - num_meetings(layout, w)) // 2
+        return REPEAT * fewest_repeats(layout, w)
+
     def _further(self) -> None:
         """Further rounds upon the best plan of fewer: some of these again, and then annealed."""
         w, layout = self._asked.num_rounds, self._layout
         if w == 1 or (self.best is not None and self._measures.repeats == 0):
             return
+        if self._draw.brief and not self._shares:
+            return
         off = dict.fromkeys(
             (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Want(Strictness.OFF)
         )
         fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
-        search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1)
+        search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1, shares=False)
         search.seat()
         if search.best is None:
             return
@@ -418,7 +525,7 @@ class _Search:
         if not _FEWEST_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
             return
         trial = 0
-        while not self._draw.stop.over and self._measures.d is not None:
+        while trial < _MOST_MIRRORED and not self._draw.stop.over and self._measures.d is not None:
             d = self._measures.d
             if d == self._most_d or (self._target is not None and d >= self._target):
                 return
@@ -441,7 +548,7 @@ class _Search:
         if symmetric and self._measures.d:
             return
         trial = stale = 0
-        while self.best is not None and not self._draw.stop.over:
+        while self.best is not None and trial < _MOST_PATH_TRIALS and not self._draw.stop.over:
             d = self._measures.d
             if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return

@@ -46,6 +46,8 @@ class Measures:
         all meet.
     pairs_at_d
         The number of pairs of players with exactly d such paths.
+    meeting_counts
+        How many pairs of players meet never, once, twice …
     """
 
     repeats: int
@@ -58,6 +60,20 @@ class Measures:
     diameter: int | None
     d: int | None
     pairs_at_d: int
+    meeting_counts: tuple[int, ...]
+
+    @property
+    def squares(self) -> int:
+        """The sum over all pairs of players of the square of how often they meet."""
+        return sum(times**2 * pairs for times, pairs in enumerate(self.meeting_counts))
+
+    def meetings_above(self, most: int) -> int:
+        """Return the meetings beyond ``most`` of each two players, over all pairs."""
+        return sum(
+            (times - most) * pairs
+            for times, pairs in enumerate(self.meeting_counts)
+            if times > most
+        )
 
     @property
     def unevenness(self) -> int:
@@ -79,6 +95,7 @@ def measure(plan: EventPlan) -> Measures:
     far = distances(met)
     connected = bool((far >= 0).all())
     paths, pairs = graph_d(met)
+    above = np.triu_indices(plan.num_players, 1)
     return Measures(
         repeats=int(np.maximum(met - 1, 0).sum()) // 2,
         most_met=int(met.max(initial=0)),
@@ -90,6 +107,7 @@ def measure(plan: EventPlan) -> Measures:
         diameter=int(far.max()) if connected else None,
         d=paths,
         pairs_at_d=pairs,
+        meeting_counts=tuple(np.bincount(met[above], minlength=1).tolist()),
     )
 
 
@@ -168,6 +186,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
     if layout is None:
         return {
             "repeats": Claim(measures.repeats, 0, measures.repeats == 0),
+            "squares": Claim(measures.squares, NO_BOUND, measures.repeats == 0),
+            "most_met": Claim(measures.most_met, NO_BOUND, measures.repeats == 0),
             "table_repeats": Claim(measures.table_repeats, 0, measures.table_repeats == 0),
             "seats_even": Claim(
                 measures.seats_off == 0, bound=True, proved=measures.seats_off == 0
@@ -178,6 +198,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
             "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
         }
     repeats = fewest_repeats(layout, num_rounds)
+    squares = fewest_squares(layout, num_rounds)
+    most_met = fewest_most_met(layout, num_rounds)
     tables = fewest_table_repeats(layout, num_rounds, social=measures.repeats == 0)
     diameter = least_diameter(layout, num_rounds)
     d = most_d(layout, num_rounds)
@@ -185,6 +207,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
     at_smaller = sum(size for size in layout.sizes if size < layout.size)
     return {
         "repeats": Claim(measures.repeats, repeats, measures.repeats == repeats),
+        "squares": Claim(measures.squares, squares, measures.squares == squares),
+        "most_met": Claim(measures.most_met, most_met, measures.most_met == most_met),
         "table_repeats": Claim(
             measures.table_repeats,
             tables,
@@ -220,19 +244,78 @@ def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
     - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
-    pairs = num_rounds * sum(comb(size, 2) for size in layout.sizes)
-    least = max(0, pairs - comb(n, 2))
-    if layout.bench == 0:
-        shared = sum(
-            (size % tables) * comb(size // tables + 1, 2)
-            + (tables - size % tables) * comb(size // tables, 2)
-            for size in layout.sizes
-        )
-        least = max(least, shared * (num_rounds - 1))
+    least = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
+    least = max(least, _together_again(layout) * (num_rounds - 1))
     limit = _IMPOSSIBLE.get((layout.size, tables))
     if limit is not None and num_rounds >= limit and n == layout.size * tables:
         least = max(least, 1)
     return least
+
+
+def num_meetings(layout: RoundTables, num_rounds: int) -> int:
+    """Return how often two players meet, over all pairs of players; all plans have as many."""
+    return num_rounds * sum(comb(size, 2) for size in layout.sizes)
+
+
+def _together_again(layout: RoundTables) -> int:
+    """Return how many pairs at the tables of a round sit together in another round, at least."""
+    tables = len(layout.sizes)
+    if layout.bench:
+        return 0
+    return sum(
+        (size % tables) * comb(size // tables + 1, 2)
+        + (tables - size % tables) * comb(size // tables, 2)
+        for size in layout.sizes
+    )
+
+
+def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
+    """Return a lower bound of the sum of ``C(m, 2)`` over all pairs, who meet m times.
+
+    It is the number of pairs of rounds in which the same two meet, over all two players: at least
+    those that any two rounds have in common, and at least those of meetings spread evenly, over all
+    pairs or over the pairs of each player.
+    """
+    n = layout.num_players
+    if n < 2:
+        return 0
+    least = _together_again(layout) * comb(num_rounds, 2)
+    least = max(least, _even_coincidences(num_meetings(layout, num_rounds), comb(n, 2)))
+    if layout.bench == 0 and not _mixed(layout):
+        each = _even_coincidences((layout.size - 1) * num_rounds, n - 1)
+        least = max(least, -(-n * each // 2))
+    return max(least, int(fewest_repeats(layout, num_rounds) > 0))
+
+
+def _even_coincidences(total: int, among: int) -> int:
+    times, more = divmod(total, among)
+    return (among - more) * comb(times, 2) + more * comb(times + 1, 2)
+
+
+def fewest_squares(layout: RoundTables, num_rounds: int) -> int:
+    """Return a lower bound of the sum of squares of how often each two players meet.
+
+    As ``m^2 = m + 2 C(m, 2)``, it follows from how often two rounds have a pair in common.
+    """
+    return num_meetings(layout, num_rounds) + 2 * _fewest_coincidences(layout, num_rounds)
+
+
+def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
+    """Return a lower bound of how often the two players meet who meet most.
+
+    If no two meet more than ``most`` times, as many meetings as there are coincide in at most so
+    many pairs of rounds: where as many pairs as possible meet ``most`` times.
+    """
+    total = num_meetings(layout, num_rounds)
+    if not total:
+        return 0
+    most = -(-total // comb(layout.num_players, 2))
+    if layout.bench == 0 and not _mixed(layout):
+        most = max(most, -(-(layout.size - 1) * num_rounds // (layout.num_players - 1)))
+    coincide = _fewest_coincidences(layout, num_rounds)
+    while total // most * comb(most, 2) + comb(total % most, 2) < coincide:
+        most += 1
+    return most
 
 
 def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:

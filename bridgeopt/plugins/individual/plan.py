@@ -15,8 +15,11 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 
 FEWEST_PLAYERS, MOST_PLAYERS = 5, 400
-SIZES = range(3, 7)
+SIZES = range(3, 10)
 MOST_ROUNDS = 60
+DEFAULT_STEPS = 16_000_000
+"""Exchanges of two players that a search tries; about two seconds on a laptop."""
+MOST_STEPS = 10**12
 
 
 class Spare(Enum):
@@ -50,6 +53,8 @@ class Constraint(Enum):
     """Everybody reaches everybody over at most one other."""
     D = "d"
     """Who does not meet has at least d paths of length two, (6) to (8)."""
+    MOST_MEETINGS = "most_meetings"
+    """No two players meet more often than a given number of times."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ _DEFAULTS = {
     Constraint.CONNECTED: Want(Strictness.OFF),
     Constraint.DIAMETER: Want(Strictness.OFF),
     Constraint.D: Want(Strictness.SOFT, 1),
+    Constraint.MOST_MEETINGS: Want(Strictness.OFF),
 }
 
 
@@ -115,6 +121,14 @@ class AskedPlan:
         The wanted number of paths of length two; ``None`` for as many as can be found.
     wants
         How strictly constraints are wanted, where that is given.
+    spread
+        Whether meetings should be spread: the sum of squares of how often each two meet counts
+        instead of the number of repeats.
+    most_meetings
+        How often two players may meet at most; ``None`` for any number of times.
+    steps
+        The length of the search, as a number of exchanges of two players. The plan depends on it,
+        and not on the machine.
 
     Raises
     ------
@@ -129,6 +143,9 @@ class AskedPlan:
     spare: Spare = Spare.SMALLER
     d: int | None = None
     wants: Mapping[Constraint, Want] = field(default_factory=dict)
+    spread: bool = False
+    most_meetings: int | None = None
+    steps: int = DEFAULT_STEPS
 
     def __post_init__(self) -> None:
         """Refuse numbers with which there is no event."""
@@ -144,12 +161,18 @@ class AskedPlan:
             raise RequestError(Message("individual_asked_rounds", most=MOST_ROUNDS))
         if self.num_tables is not None and self.num_tables < 1:
             raise RequestError(Message("individual_asked_tables"))
+        if self.most_meetings is not None and self.most_meetings < 1:
+            raise RequestError(Message("individual_asked_most"))
+        if not 0 <= self.steps <= MOST_STEPS:
+            raise RequestError(Message("individual_asked_steps", most=MOST_STEPS))
 
     def want(self, constraint: Constraint) -> Want:
         """Return how strict a constraint is, and its weight; with ``d``, that of d must hold."""
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
+            return Want(Strictness.HARD)
+        if constraint is Constraint.MOST_MEETINGS and self.most_meetings is not None:
             return Want(Strictness.HARD)
         return _DEFAULTS[constraint]
 

@@ -29,7 +29,14 @@ from bridgeopt.plugins.individual.cli import (
 from bridgeopt.plugins.individual.files.companion import is_changed
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.groups import warm_levels, warm_seats, warm_tables, warm_up
-from bridgeopt.plugins.individual.plan import AskedPlan, Constraint, Spare, Strictness, Want
+from bridgeopt.plugins.individual.plan import (
+    DEFAULT_STEPS,
+    AskedPlan,
+    Constraint,
+    Spare,
+    Strictness,
+    Want,
+)
 from bridgeopt.plugins.individual.show.terminal import (
     bridge_lines,
     format_check,
@@ -90,8 +97,17 @@ def _wants(
 )
 @option("--d", "d", type=click.IntRange(min=0), help="help_individual_d")
 @option("--want", "wants", multiple=True, callback=_wants, help="help_individual_want")
+@option("--spread-repeats", "spread", is_flag=True, help="help_individual_spread")
+@option("--most-meetings", type=click.IntRange(min=1), help="help_individual_most_meetings")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--budget", type=options.Seconds(), help="help_individual_budget")
+@option(
+    "--steps",
+    type=click.IntRange(min=0),
+    default=DEFAULT_STEPS,
+    show_default=True,
+    help="help_individual_steps",
+)
+@option("--budget", type=options.Seconds(), help="help_individual_plan_budget")
 @option("--out", "folder", type=options.FILE, help="help_individual_out")
 def plan(
     num_players: int,
@@ -102,7 +118,10 @@ def plan(
     spare: str,
     d: int | None,
     wants: dict[Constraint, Want],
+    spread: bool,
+    most_meetings: int | None,
     seed: int,
+    steps: int,
     budget: float | None,
     folder: Path | None,
 ) -> None:
@@ -115,6 +134,9 @@ def plan(
         spare=Spare(spare),
         d=d,
         wants=wants,
+        spread=spread,
+        most_meetings=most_meetings,
+        steps=steps,
     )
     with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         made, filled = plan_event(
@@ -231,7 +253,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 @argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
 @options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--budget", type=options.Seconds(), help="help_individual_budget")
+@option("--budget", type=options.Seconds(), help="help_individual_plan_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
     """Move the groups of a plan to other tables, so that players return to tables less often."""
     ready = partial(compile_kernels, warm_tables)

@@ -8,7 +8,16 @@ from instances import JIT
 from layers import assert_alike, calls_of
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups import differences, mirrors, paths, plain, rotations, seats
+from bridgeopt.plugins.individual.groups import (
+    differences,
+    mirrors,
+    paths,
+    plain,
+    rotations,
+    seats,
+    swaps,
+    turns,
+)
 from bridgeopt.plugins.individual.groups import tables as group_tables
 from bridgeopt.plugins.individual.groups.designs import abelian
 from bridgeopt.plugins.individual.groups.kinds import (
@@ -41,6 +50,11 @@ def grouped() -> None:
     group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
     room = plain.RoundSeats.of((4,) * 5, 0)
     plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    rounds = np.array([np.arange(9), np.arange(9)])
+    trio = swaps.Tables.of((3,) * 3, 0)
+    swaps.anneal_swaps(rounds, trio, swaps.Tolls(), (1, 2), stop, target=0)
+    swaps.tabu_swaps(rounds, trio, swaps.Tolls(), (1, 2), stop, target=0)
+    turns.turned_rounds((3, 3, 3), swaps.Tolls(), (1, 4), stop, target=0)
     for size in (3, 4):
         seats.share_seats(np.arange(2 * size).reshape(1, 2, size), 2 * size)
 

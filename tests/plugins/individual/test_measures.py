@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -10,8 +11,13 @@ from sources import SHARED
 
 from bridgeopt.plugins.individual.checking import Seen
 from bridgeopt.plugins.individual.making import refuse_disagreement
-from bridgeopt.plugins.individual.measures import measure
-from bridgeopt.plugins.individual.plan import EventPlan
+from bridgeopt.plugins.individual.measures import (
+    fewest_most_met,
+    fewest_repeats,
+    fewest_squares,
+    measure,
+)
+from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 PAPER = SHARED / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
 
@@ -98,3 +104,58 @@ def test_a_plan_tells_who_plays():
     assert hash(plan) == hash(EventPlan(plan.seats.copy(), 5))
     with pytest.raises(ValueError, match="read-only"):
         plan.seats[0, 0, 0] = 4
+
+
+SMALL = [
+    ((3, 3), 0, 4),
+    ((4, 4), 0, 3),
+    ((3, 3, 3), 0, 3),
+    ((4, 3), 0, 4),
+    ((3, 3), 1, 3),
+    ((5, 5), 0, 3),
+]
+
+
+def groupings(players, sizes):
+    """Yield all ways to divide players over tables of these sizes, as sets of tables."""
+    if not sizes:
+        yield frozenset()
+        return
+    for table in combinations(sorted(players), sizes[0]):
+        for rest in groupings(players - {*table}, sizes[1:]):
+            yield rest | {table}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("sizes", "bench", "rounds"), SMALL)
+def test_no_plan_beats_a_bound(sizes, bench, rounds):
+    """Every plan of small sizes is counted; without loss of generality the first round is given."""
+    players = sum(sizes) + bench
+    layout = RoundTables(sizes, bench)
+    choices = sorted({tuple(sorted(g)) for g in groupings(frozenset(range(players)), sizes)})
+    pairs = {pair: k for k, pair in enumerate(combinations(range(players), 2))}
+    rows = np.zeros((len(choices), len(pairs)), dtype=np.int8)
+    for k, tables in enumerate(choices):
+        for table in tables:
+            for pair in combinations(table, 2):
+                rows[k, pairs[pair]] = 1
+    # Of all first rounds, one of each kind: they differ by names only.
+    met = np.unique(rows[:1] if not bench else rows, axis=0)
+    for r in range(1, rounds + 1):
+        truth = [
+            int(np.maximum(met - 1, 0).sum(axis=1).min()),
+            int((met.astype(np.int64) ** 2).sum(axis=1).min()),
+            int(met.max(axis=1).min()),
+        ]
+        bounds = [f(layout, r) for f in (fewest_repeats, fewest_squares, fewest_most_met)]
+        assert all(bound <= least for bound, least in zip(bounds, truth, strict=True)), r
+        if r < rounds:
+            met = np.unique((met[:, None, :] + rows[None]).reshape(-1, len(pairs)), axis=0)
+
+
+def test_bounds_of_squares_are_met_where_plans_meet_them():
+    """Where they are not, nothing would ever be proven."""
+    five_sixes = RoundTables((6,) * 5, 0)
+    assert (fewest_squares(five_sixes, 5), fewest_most_met(five_sixes, 5)) == (475, 2)
+    assert (fewest_squares(five_sixes, 1), fewest_most_met(five_sixes, 1)) == (75, 1)
+    assert fewest_most_met(RoundTables((4, 4), 0), 30) == 13

@@ -267,3 +267,79 @@ def _independent_columns() -> list[tuple[int, ...]]:
     if not extend(0):  # pragma: no cover  (a test holds that there are some)
         raise AssertionError("there are such rows")
     return chosen
+
+
+def columns(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return rounds in which whole columns of players go from table to table (Bose, 1938).
+
+    Column c moves ``c r`` tables in round r, over the field with an element for each table. With at
+    most as many players as tables at each table, nobody meets twice, and one more round is the
+    columns themselves where both numbers are equal. With more players than tables, columns have two
+    or more players to a table, who always sit together: no plan has fewer repeats
+    (`measures.fewest_repeats`). ``None`` unless the number of tables is a prime power and no less
+    than that of rounds, the one more apart.
+    """
+    number = FiniteField.of(tables)
+    if number is None or rounds > tables + (size == tables):
+        return None
+    plus = number.additive.plus
+    each, more = divmod(size, tables)
+    heights = [each + (c < more) for c in range(tables)]
+    starts = np.cumsum([0, *heights]) * tables
+    seats = np.empty((rounds, tables, size), dtype=np.int64)
+    for r in range(min(rounds, tables)):
+        for t in range(tables):
+            seats[r, t] = [
+                starts[c] + copy * tables + plus[t, number.times[r, c]]
+                for c in range(tables)
+                for copy in range(heights[c])
+            ]
+    if rounds > tables:
+        seats[tables] = np.arange(tables * size).reshape(tables, size)
+    return seats
+
+
+def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return rounds of a Kirkman system of triples (Ray-Chaudhuri and Wilson, 1971).
+
+    It is for ``q`` tables of three, where q is a prime power 6t + 1, and at most 9t + 1 rounds;
+    with so many, every two meet exactly once. ``None`` for other sizes.
+    """
+    t, rest = divmod(tables - 1, 6)
+    number = FiniteField.of(tables)
+    if size != 3 or rest or t < 1 or number is None or rounds > 9 * t + 1:
+        return None
+    powers = _powers(number)
+    plus = number.additive.plus
+
+    def block(start: int, levels: tuple[int, int, int]) -> list[tuple[int, int]]:
+        return [(int(powers[start + 2 * t * k]), level) for k, level in enumerate(levels)]
+
+    across = (0, 1, 2)
+    base = [[(0, level) for level in across]]
+    base += [block(k, (level,) * 3) for k in range(t) for level in across]
+    odd = [k for k in range(6 * t) if k // t % 2]
+    base += [block(k, across) for k in odd]
+    classes = [
+        [[level * tables + plus[x, by] for x, level in points] for points in base]
+        for by in range(tables)
+    ]
+    for k in range(6 * t):
+        if k not in odd:
+            points = block(k, across)
+            classes.append(
+                [[level * tables + plus[x, by] for x, level in points] for by in range(tables)]
+            )
+    return np.array(classes[:rounds], dtype=np.int64)
+
+
+def _powers(number: FiniteField) -> Ints:
+    """Return the powers of a primitive element of a field, over and over."""
+    order = len(number.times)
+    for element in range(1, order):
+        powers = [1]
+        while len(powers) < 2 * (order - 1):
+            powers.append(int(number.times[powers[-1], element]))
+        if len(set(powers)) == order - 1:
+            return np.array(powers, dtype=np.int64)
+    raise AssertionError("every finite field has a primitive element")

@@ -56,6 +56,8 @@ individual_asked_players = An event has { $least } to { $most } players.
 individual_asked_size = A table has { $least } to { $most } players, and there are at least so many.
 individual_asked_rounds = An event has 1 to { $most } rounds.
 individual_asked_tables = There is at least one table.
+individual_asked_most = Two players may meet at most once or more often: give 1 or a larger number.
+individual_asked_steps = A search tries 0 to { $most } exchanges of players.
 individual_want_unknown = { $text } is no wish: write one of { $names }, then =hard, =soft, =soft:3 or =off.
 individual_constraint =
     { $name ->
@@ -64,6 +66,7 @@ individual_constraint =
         [seats] seats are shared evenly
         [connected] everybody reaches everybody
         [diameter] everybody reaches everybody over at most one other
+        [most_meetings] no two players meet more often than allowed
        *[d] enough paths between players who do not meet
     }
 individual_unmet = What had to be was not reached: { $names }.
@@ -82,6 +85,34 @@ individual_repeats =
             [0] whether fewer will do is open.
            *[other] { $bound } at least cannot be helped, what lies between is open.
         }
+    }
+individual_pairs_met =
+    { $n ->
+        [one] { $n } pair meets { $times }
+       *[other] { $n } pairs meet { $times }
+    }
+individual_spread =
+    { $state ->
+        [none] Nobody meets anybody twice: nobody can do better.
+        [proven] Meetings are spread: { $pairs }. The sum of squared meetings is { $n }: proven, no plan has a smaller sum.
+       *[open] Meetings are spread: { $pairs }. The sum of squared meetings is { $n }; no plan is below { $bound }, what lies between is open.
+    }
+individual_most_met =
+    { $state ->
+        [met] No two players meet more often than required: at most { $times }.
+        [impossible] Some players meet more often than required (at most { $times }): proven, no plan meets this requirement.
+       *[not_found] Some players meet more often than required (at most { $times }): no plan was found that meets this requirement. Whether there is one is open; more --steps may find it.
+    }
+individual_times =
+    { $n ->
+        [1] once
+        [2] twice
+       *[other] { $n } times
+    }
+individual_most =
+    { $state ->
+        [proven] No two players meet more than { $n } times: proven, a lower limit is impossible.
+       *[open] No two players meet more than { $n } times; a limit below { $bound } is impossible, what lies between is open.
     }
 individual_table_repeats =
     { $state ->
@@ -141,9 +172,13 @@ individual_how =
         [starter] Found in { $seconds } s, from base tables that were found before.
         [eight] Found in { $seconds } s, from a design for eight tables.
         [further] Found in { $seconds } s, by one more round upon a plan of fewer rounds.
+        [columns] Found in { $seconds } s, from columns of players that move through a finite field.
+        [kirkman] Found in { $seconds } s, from a Kirkman system of triples.
+        [turns] Found in { $seconds } s, by a search for a few rounds that are turned.
+        [swaps] Found in { $seconds } s, by annealing and tabu search.
        *[plain] Found in { $seconds } s, by a plain search.
     }
-individual_cut = The time was up: with more --budget, more may be found, and another run may find another plan.
+individual_cut = The time was up before the search was complete: with more --budget, more may be found, and another run may find another plan.
 individual_matrix_told = Row and column are players; blue: they meet, orange: they meet more than once.
 individual_paths = How players are joined who do not meet
 individual_paths_told = How many pairs (a bar's height) have so many others whom both have met (below it).
@@ -646,7 +681,7 @@ event_signed = Signed:
 help_individual =
     Plan events in which everybody meets everybody, and partners or opponents change every round.
 
-    For bridge, mahjong, whist and golf: tables of three to six.
+    For bridge, mahjong, whist and golf: tables of three to nine.
 help_individual_plan =
     Make a plan: nobody meets anybody twice, nobody returns to a table, seats are shared evenly.
 
@@ -678,12 +713,15 @@ help_record_event_name = What the season calls the event.
 help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
 help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
 help_individual_players = Players, 5 to 400.
-help_individual_size = Players at a table, 3 to 6.
+help_individual_size = Players at a table, 3 to 9.
 help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
 help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).
 help_individual_d = How many others two must both have met who do not meet.  [default: as many as are found]
 help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight (what weighs more comes first), or off: tables=off, meetings=soft:3. May be given several times.
-help_individual_budget = Seconds after which to take the best found so far, compiling apart.  [default: 20]
+help_individual_spread = Spread repeated meetings over many pairs: minimise the sum of squared meetings instead of the number of repeats.
+help_individual_most_meetings = How often two players may meet at most. If no plan is found, the output says whether that is proven impossible, and the exit code is 1.
+help_individual_steps = The length of the search: exchanges of two players to try. The same steps give the same plan on every machine; the default takes some two seconds for tables of other sizes than four.
+help_individual_plan_budget = Seconds after which to stop before the steps are done, compiling apart; the output then says so.  [default: no limit]
 help_individual_out = The folder to write the plan to.
 help_individual_check =
     Look at anybody's plan: every measure, every fault, and what is proven.

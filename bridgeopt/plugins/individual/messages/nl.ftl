@@ -56,6 +56,8 @@ individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
 individual_asked_size = Een tafel heeft { $least } tot { $most } spelers, en er zijn er minstens zo veel.
 individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } ronden.
 individual_asked_tables = Er is minstens één tafel.
+individual_asked_most = Twee spelers mogen elkaar één keer of vaker treffen: geef 1 of een groter getal.
+individual_asked_steps = Een zoektocht probeert 0 tot { $most } verwisselingen van spelers.
 individual_want_unknown = { $text } is geen wens: schrijf een van { $names }, en dan =hard, =soft, =soft:3 of =off.
 individual_constraint =
     { $name ->
@@ -64,6 +66,7 @@ individual_constraint =
         [seats] de plaatsen zijn eerlijk verdeeld
         [connected] iedereen bereikt iedereen
         [diameter] iedereen bereikt iedereen via hoogstens één ander
+        [most_meetings] geen twee spelers treffen elkaar vaker dan mag
        *[d] genoeg verbindingen tussen spelers die elkaar niet treffen
     }
 individual_unmet = Wat moest, is niet gelukt: { $names }.
@@ -82,6 +85,34 @@ individual_repeats =
             [0] of het met minder kan is niet bekend.
            *[other] minstens { $bound } is onvermijdelijk, of het er minder dan { $n } kunnen zijn is niet bekend.
         }
+    }
+individual_pairs_met =
+    { $n ->
+        [one] { $n } tweetal treft elkaar { $times }
+       *[other] { $n } tweetallen treffen elkaar { $times }
+    }
+individual_spread =
+    { $state ->
+        [none] Niemand treft iemand twee keer: beter kan niet.
+        [proven] De ontmoetingen zijn gespreid: { $pairs }. De som van de kwadraten is { $n }: bewezen, geen schema heeft een kleinere som.
+       *[open] De ontmoetingen zijn gespreid: { $pairs }. De som van de kwadraten is { $n }; minder dan { $bound } kan niet, wat daartussen ligt is niet bekend.
+    }
+individual_most_met =
+    { $state ->
+        [met] Geen twee spelers treffen elkaar vaker dan mag: hoogstens { $times }.
+        [impossible] Sommige spelers treffen elkaar vaker dan mag (hoogstens { $times }): bewezen, geen enkel schema voldoet aan deze eis.
+       *[not_found] Sommige spelers treffen elkaar vaker dan mag (hoogstens { $times }): er is geen schema gevonden dat aan deze eis voldoet. Of het bestaat is niet bekend; met meer --steps wordt het misschien gevonden.
+    }
+individual_times =
+    { $n ->
+        [1] één keer
+        [2] twee keer
+       *[other] { $n } keer
+    }
+individual_most =
+    { $state ->
+        [proven] Geen twee spelers treffen elkaar vaker dan { $n } keer: bewezen, minder kan niet.
+       *[open] Geen twee spelers treffen elkaar vaker dan { $n } keer; minder dan { $bound } kan niet, wat daartussen ligt is niet bekend.
     }
 individual_table_repeats =
     { $state ->
@@ -141,9 +172,13 @@ individual_how =
         [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
         [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
         [further] Gevonden in { $seconds } s, door een ronde toe te voegen aan een plan met minder ronden.
+        [columns] Gevonden in { $seconds } s, uit kolommen van spelers die door een eindig lichaam schuiven.
+        [kirkman] Gevonden in { $seconds } s, uit een stelsel van drietallen van Kirkman.
+        [turns] Gevonden in { $seconds } s, door te zoeken naar een paar ronden die doordraaien.
+        [swaps] Gevonden in { $seconds } s, door gesimuleerd afkoelen en tabu-zoeken.
        *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
     }
-individual_cut = De tijd was om: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.
+individual_cut = De tijd was om voordat het zoeken klaar was: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.
 individual_matrix_told = Rijen en kolommen zijn spelers; blauw: zij treffen elkaar, oranje: vaker dan één keer.
 individual_paths = Hoe spelers verbonden zijn die elkaar niet treffen
 individual_paths_told = Hoeveel tweetallen (de hoogte van een staaf) zo veel anderen hebben die zij allebei troffen (eronder).
@@ -646,7 +681,7 @@ event_signed = Getekend:
 help_individual =
     Maak schema's waarin iedereen iedereen treft, met elke ronde andere partners of tegenstanders.
 
-    Voor bridge, mahjong, whist en golf: tafels van drie tot zes.
+    Voor bridge, mahjong, whist en golf: tafels van drie tot negen.
 help_individual_plan =
     Maak een schema: niemand treft iemand twee keer, niemand komt terug aan een tafel, de plaatsen zijn eerlijk verdeeld.
 
@@ -678,12 +713,15 @@ help_record_event_name = Hoe de wedstrijd in de competitie heet.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Spelers, 5 tot 400.
-help_individual_size = Spelers aan een tafel, 3 tot 6.
+help_individual_size = Spelers aan een tafel, 3 tot 9.
 help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
 help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
 help_individual_d = Hoeveel dezelfde anderen twee spelers moeten treffen die elkaar niet treffen.  [standaard: zo veel als er gevonden worden]
 help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht (wat zwaarder weegt gaat voor), of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
-help_individual_budget = Seconden waarna het beste tot dan toe genomen wordt, zonder het compileren.  [standaard: 20]
+help_individual_spread = Spreid herhaalde ontmoetingen over veel tweetallen: maak de som van de kwadraten van de ontmoetingen zo klein mogelijk, in plaats van het aantal herhalingen.
+help_individual_most_meetings = Hoe vaak twee spelers elkaar hoogstens mogen treffen. Is er geen schema gevonden, dan staat erbij of bewezen is dat het niet kan, en is de exitcode 1.
+help_individual_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema; de standaard duurt zo'n twee seconden voor tafels van een ander aantal dan vier.
+help_individual_plan_budget = Seconden waarna het zoeken stopt voordat alle stappen gedaan zijn, zonder het compileren; dat staat er dan bij.  [standaard: geen grens]
 help_individual_out = De map waarin het schema komt.
 help_individual_check =
     Bekijk een schema van wie dan ook: alle maten, alle fouten, en wat bewezen is.

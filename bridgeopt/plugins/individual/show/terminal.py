@@ -59,6 +59,7 @@ def show_measures(
     first: Iterable[Message] = (),
     *,
     tuned: bool = False,
+    spread: bool = False,
 ) -> None:
     """Print how good a plan is, one sentence for each measure.
 
@@ -72,9 +73,11 @@ def show_measures(
         Messages about what matters most in its game, such as partners in bridge.
     tuned
         Whether its seats have just been shared out, so that no message advises to do so.
+    spread
+        Whether ``first`` says how meetings spread; the number of repeats does not count then.
     """
     say(console, plan_title(plan), "bold")
-    for sentence in (*first, *measure_lines(measures, claims, tuned=tuned)):
+    for sentence in (*first, *measure_lines(measures, claims, tuned=tuned, spread=spread)):
         say_hanging(console, sentence, "  ")
 
 
@@ -85,7 +88,10 @@ def searching_told(best: Measures) -> Message:
 
 def show_made(console: Console, made: MadePlan) -> None:
     """Print the measures of a new plan, and how it was found."""
-    show_measures(console, made.plan, made.measures, made.claims)
+    first = [*most_met_lines(made)]
+    if made.asked.spread:
+        first += spread_lines(made.measures, made.claims)
+    show_measures(console, made.plan, made.measures, made.claims, first, spread=made.asked.spread)
     seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
     say_hanging(console, Message("individual_how", how=made.how, seconds=seconds), "  ", "dim")
     if made.cut:
@@ -93,17 +99,18 @@ def show_made(console: Console, made: MadePlan) -> None:
 
 
 def measure_lines(
-    measures: Measures, claims: Mapping[str, Claim], *, tuned: bool
+    measures: Measures, claims: Mapping[str, Claim], *, tuned: bool, spread: bool = False
 ) -> Iterator[Message]:
     """Yield a message for each measure of a plan; parameters are those of `show_measures`."""
     repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
-    yield Message(
-        "individual_repeats",
-        state=_state(repeats),
-        n=measures.repeats,
-        bound=repeats.bound or 0,
-        most=measures.most_met,
-    )
+    if not spread:
+        yield Message(
+            "individual_repeats",
+            state=_state(repeats),
+            n=measures.repeats,
+            bound=repeats.bound or 0,
+            most=measures.most_met,
+        )
     yield Message(
         "individual_table_repeats",
         state=_state(tables),
@@ -131,6 +138,34 @@ def measure_lines(
             pairs=measures.pairs_at_d,
             bound=d.bound or 0,
             state=state,
+        )
+
+
+def spread_lines(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Message]:
+    """Yield messages about how evenly meetings spread, and what is proven of that."""
+    squares = claims["squares"]
+    again = [
+        Message("individual_pairs_met", n=pairs, times=Message("individual_times", n=times))
+        for times, pairs in enumerate(measures.meeting_counts)
+        if times > 1 and pairs
+    ]
+    state = "none" if not measures.repeats else "proven" if squares.proved else "open"
+    yield Message(
+        "individual_spread", state=state, n=measures.squares, bound=squares.bound or 0, pairs=again
+    )
+    if measures.repeats:
+        most = claims["most_met"]
+        state = "proven" if most.proved else "open"
+        yield Message("individual_most", state=state, n=measures.most_met, bound=most.bound or 0)
+
+
+def most_met_lines(made: MadePlan) -> Iterator[Message]:
+    """Yield a message about the largest number of meetings that is allowed, if there is one."""
+    if made.most_met_state != "free":
+        yield Message(
+            "individual_most_met",
+            state=made.most_met_state,
+            times=Message("individual_times", n=made.asked.most_meetings or 0),
         )
 
 
@@ -339,12 +374,16 @@ def format_made(made: MadePlan, seed: int) -> str:
             for name, claim in made.claims.items()
         },
         "most_met": measures.most_met,
+        "objective": "squares" if made.asked.spread else "repeats",
+        "most_meetings": {"asked": made.asked.most_meetings, "state": made.most_met_state},
+        "meeting_counts": list(measures.meeting_counts),
         "sit_outs": list(measures.sit_outs),
         "smaller_tables": list(measures.smaller),
         "unmet": [constraint.value for constraint in made.unmet],
         "how": made.how,
         "seconds": round(made.seconds, 4),
         "cut_by_time": made.cut,
+        "steps": made.asked.steps,
         "seed": seed,
         "plan": [
             [[int(player) + 1 for player in table if player >= 0] for table in seats]

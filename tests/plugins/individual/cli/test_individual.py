@@ -37,7 +37,7 @@ def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
     assert (checked.exit_code, found["faults"]) == (0, [])
     names = ["repeats", "table_repeats", "seats_even", "connected", "diameter", "d", "pairs_at_d"]
     assert [found[n] for n in ("players", "rounds", *names)] == [24, 5, *(plan[n] for n in names)]
-    assert set(found["proved"]) == {*names, "smaller_span", "sit_outs_span"}
+    assert set(found["proved"]) == {*names, "smaller_span", "sit_outs_span", "squares", "most_met"}
     text = tmp_path / "tuned.txt"
     assert invoke("individual", "winds", folder / "plan.csv", "--out", text).exit_code == 0
     assert invoke("individual", "tables", text, "--out", tmp_path / "t.csv").exit_code == 0
@@ -106,3 +106,60 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
         tell(searching_told(replace(best, repeats=3, table_repeats=20)))
     assert order == ["kernels", "bar"]
     assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]
+
+
+def test_repeats_are_spread_or_limited(invoke, tmp_path):
+    """The proof names what counts; what cannot be is told as proven, and ends with exit code 1."""
+    sizes = ("--players", "30", "--rounds", "5", "--size", "6", "--out", tmp_path)
+
+    def plan(*more):
+        result = invoke("individual", "plan", *sizes, *more)
+        return result, json.loads((tmp_path / "plan.json").read_text())
+
+    result, spread = plan("--spread-repeats")
+    assert (result.exit_code, spread["objective"], spread["most_met"]) == (0, "squares", 2)
+    assert spread["meeting_counts"][2:] == [50]
+    assert spread["measures"]["squares"] == {"value": 475, "bound": 475, "proved": True}
+    assert "squared meetings is 475" in result.stdout
+    result, fewest = plan()
+    assert (fewest["objective"], fewest["repeats"], fewest["most_met"]) == ("repeats", 20, 5)
+    result, limited = plan("--most-meetings", "2")
+    assert (result.exit_code, limited["most_met"], limited["unmet"]) == (0, 2, [])
+    assert limited["most_meetings"] == {"asked": 2, "state": "met"}
+    result, never = plan("--most-meetings", "1")
+    assert (result.exit_code, never["unmet"]) == (1, ["most_meetings"])
+    assert never["most_meetings"] == {"asked": 1, "state": "impossible"}
+    assert not never["cut_by_time"]
+
+
+def test_what_is_not_found_is_not_called_impossible(invoke, tmp_path):
+    """Twelve at threes in five rounds: no bound says that somebody must meet twice."""
+    sizes = ("--players", "12", "--rounds", "5", "--size", "3", "--steps", "1000")
+    result = invoke("individual", "plan", *sizes, "--most-meetings", "1", "--out", tmp_path)
+    told = json.loads((tmp_path / "plan.json").read_text())
+    assert result.exit_code == 1
+    assert told["most_meetings"]["state"] == "not_found"
+    assert not told["proved"]["repeats"]
+    assert told["steps"] == 1000
+
+
+def test_a_budget_only_stops_earlier(invoke, tmp_path):
+    """The output says so then; without one, nothing hangs on the clock."""
+    sizes = ("--players", "48", "--rounds", "6", "--size", "8", "--out", tmp_path)
+    result = invoke("individual", "plan", *sizes, "--budget", "0.05")
+    assert "time was up" in " ".join(result.stdout.split())
+    assert json.loads((tmp_path / "plan.json").read_text())["cut_by_time"]
+    result = invoke("individual", "plan", *sizes, "--steps", "20000")
+    assert "time was up" not in " ".join(result.stdout.split())
+
+
+def test_nine_at_a_table_and_no_more(invoke, tmp_path):
+    """Everybody meets everybody in the ten rounds of a field."""
+    sizes = ("--players", "81", "--rounds", "10", "--size")
+    result = invoke("individual", "plan", *sizes, "9", "--out", tmp_path)
+    assert result.exit_code == 0
+    told = json.loads((tmp_path / "plan.json").read_text())
+    assert (told["repeats"], told["meeting_counts"]) == (0, [0, 3240])
+    checked = invoke("individual", "check", tmp_path / "plan.csv", "--json", "-")
+    assert json.loads(checked.stdout)["repeats"] == 0
+    assert invoke("individual", "plan", *sizes, "10").exit_code == 2

@@ -15,6 +15,8 @@ from bridgeopt.plugins.individual.groups import designs, doubled, starters
 from bridgeopt.plugins.individual.groups.designs import FiniteField, abelian
 from bridgeopt.plugins.individual.groups.differences import develop
 from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
+from bridgeopt.plugins.individual.measures import fewest_repeats
+from bridgeopt.plugins.individual.plan import RoundTables
 
 pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 
@@ -144,3 +146,27 @@ def test_base_blocks_are_found_again():
     for one, other in combinations(range(doubled.GROUPS), 2):
         assert len({(block[one], block[other]) for block in blocks}) == len(blocks) == 14 * 14
     assert found_by.find_base(7, [*others, *shipped[1:]]) is None
+
+
+@pytest.mark.parametrize(
+    ("tables", "size"), [(5, 3), (5, 5), (5, 6), (7, 8), (4, 9), (8, 9), (9, 9)]
+)
+def test_columns_repeat_as_seldom_as_can_be(tables, size):
+    """As few meetings repeat as the bound says; with as many tables as places there is one more."""
+    for rounds in range(1, tables + 1 + (tables == size)):
+        seats = designs.columns(tables, rounds, size)
+        least = fewest_repeats(RoundTables((size,) * tables, 0), rounds)
+        assert repeats(seats)[0] == least
+    assert designs.columns(tables, tables + 2, size) is None
+    assert designs.columns(6, 3, size) is None
+
+
+@pytest.mark.parametrize(("tables", "rounds"), [(7, 10), (13, 19), (25, 37)])
+def test_kirkman_triples(tables, rounds):
+    """In all rounds everybody meets everybody just once."""
+    seats = designs.kirkman_triples(tables, rounds, 3)
+    assert repeats(seats)[0] == 0
+    assert rounds * 2 == tables * 3 - 1
+    assert (designs.kirkman_triples(tables, 4, 3) == seats[:4]).all()
+    for wrong in ((tables, rounds + 1, 3), (tables, rounds, 4), (tables + 1, 3, 3)):
+        assert designs.kirkman_triples(*wrong) is None

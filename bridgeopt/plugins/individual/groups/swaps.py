@@ -1,0 +1,387 @@
+"""Annealing, then tabu search, over swaps of two players in a round, for tables of any size.
+
+The cost is a sum over all two players of a toll for how often they meet (`Tolls`). A swap changes
+the meetings of two players only, so it costs some four additions a place at a table. The length of
+both searches is a number of swaps tried, so the answer does not depend on the machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.individual.groups.plain import BENCH
+
+Ints = NDArray[np.int64]
+
+REPEAT = 16
+"""Toll of a repeated meeting; a small part of it makes a third meeting worse than a second."""
+_OVER = 8 * REPEAT
+"""Further toll of each meeting above the largest number that is allowed."""
+UNIT_BITS = 16
+"""Temperatures are in units of 2^-16 of a toll."""
+_HOT, _COOLING, STAGES = 419430, 1044268, 256
+"""The first temperature, 6.4; what is left of it after a stage, in 2^-20; and the stages. After the
+last stage 2.24 is left: at lower temperatures hardly any swap was accepted."""
+_TENURE, _MORE_TENURE = 4, 8
+"""Iterations for which two who changed places may not change again: 4, and up to 7 more."""
+_STALE = 2000
+"""Iterations without improvement after which players are shuffled a little."""
+_BIASED_DRAWS = 6
+
+
+@dataclass(frozen=True)
+class Tolls:
+    """The toll of two players by how often they meet.
+
+    Attributes
+    ----------
+    spread
+        Whether the toll grows with the square of meetings, so that they spread evenly, and a little
+        with each three meetings, so that of equal sums the one with the fewest high counts is best;
+        else with the number of repeats.
+    most
+        The largest number of meetings that is allowed; 0 for any number.
+    """
+
+    spread: bool = False
+    most: int = 0
+
+    def steps(self, num: int) -> Ints:
+        """Return by how much the toll grows from m to m + 1 meetings, for m below ``num``."""
+        m = np.arange(num, dtype=np.int64)
+        spread = REPEAT * m + m * (m - 1) // 2
+        grows = spread if self.spread else np.where(m > 0, REPEAT + m - 1, 0)
+        if self.most:
+            grows = grows + _OVER * np.maximum(m + 1 - self.most, 0)
+        return np.ascontiguousarray(grows, dtype=np.int64)
+
+    def totals(self, num: int) -> Ints:
+        """Return the toll of m meetings, for m below ``num``."""
+        return np.append(0, np.cumsum(self.steps(num - 1)))
+
+
+def cooling(scale: int = 1) -> Ints:
+    """Return the temperatures of an annealing's stages, times ``scale``.
+
+    They fall geometrically, in whole numbers, so that they are the same on every platform.
+    """
+    temperatures = [_HOT]
+    for _ in range(STAGES - 1):
+        temperatures.append(temperatures[-1] * _COOLING >> 20)
+    return np.array(temperatures, dtype=np.int64) * scale
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """The places of a round: shape ``(3, players)``, of each place three numbers.
+
+    They are the first place at its table, the place after the last one there, and its kind. Only
+    players at places of one kind change places: so players share smaller tables as before.
+    """
+
+    places: Ints
+
+    @classmethod
+    def of(cls, sizes: tuple[int, ...], bench: int) -> Tables:
+        """Return the places at tables of these sizes, and on a bench with ``bench`` places."""
+        first: list[int] = []
+        last: list[int] = []
+        kind: list[int] = []
+        for size in sizes:
+            start = len(first)
+            first += [start] * size
+            last += [start + size] * size
+            kind += [size] * size
+        start = len(first)
+        first += range(start, start + bench)
+        last += range(start, start + bench)
+        kind += [BENCH] * bench
+        return cls(np.array([first, last, kind], dtype=np.int64))
+
+
+def anneal_swaps(
+    rounds: Ints, tables: Tables, tolls: Tolls, draw: tuple[int, int], stop: Stop, *, target: int
+) -> tuple[Ints, int, int]:
+    """Anneal rounds; return the best rounds, their cost, and the number of swaps tried.
+
+    Parameters
+    ----------
+    rounds
+        The player at each place, shape ``(rounds, players)``; the first round stays.
+    tables, tolls
+        The places, and what meetings cost.
+    draw
+        The seed, and the number of swaps to try.
+    stop
+        Ends the search early.
+    target
+        A cost that nobody can beat: the search ends there.
+    """
+    best = rounds.copy()
+    told = np.array([0, 0], dtype=np.int64)
+    anneal_kernel(
+        best,
+        (tables.places, tolls.steps(len(rounds) + 2), cooling(), exponentials()),
+        (draw[1], target),
+        told,
+        np.array([draw[0]], dtype=np.uint64),
+        stop.flag,
+    )
+    return best, int(told[0]), int(told[1])
+
+
+def tabu_swaps(
+    rounds: Ints, tables: Tables, tolls: Tolls, draw: tuple[int, int], stop: Stop, *, target: int
+) -> tuple[Ints, int, int]:
+    """Improve rounds by tabu search; parameters and result are those of `anneal_swaps`."""
+    best = rounds.copy()
+    told = np.array([0, 0], dtype=np.int64)
+    tabu_kernel(
+        best,
+        (tables.places, tolls.steps(len(rounds) + 2)),
+        (draw[1], target),
+        told,
+        np.array([draw[0]], dtype=np.uint64),
+        stop.flag,
+    )
+    return best, int(told[0]), int(told[1])
+
+
+@inner_kernel
+def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
+    """Count meetings into ``met``; return what they cost."""
+    cost = 0
+    for r in range(len(rounds)):
+        for p in range(rounds.shape[1]):
+            for q in range(p + 1, places[1, p]):
+                one, other = rounds[r, p], rounds[r, q]
+                cost += steps[met[one, other]]
+                met[one, other] += 1
+                met[other, one] += 1
+    return cost
+
+
+@inner_kernel
+def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints) -> int:
+    """Return by how much more it costs if the players of two places at two tables swap."""
+    p, q = swap
+    one, other = row[p], row[q]
+    more = 0
+    for k in range(places[0, p], places[1, p]):
+        if k != p:
+            x = row[k]
+            more += steps[met[other, x]] - steps[met[one, x] - 1]
+    for k in range(places[0, q], places[1, q]):
+        if k != q:
+            x = row[k]
+            more += steps[met[one, x]] - steps[met[other, x] - 1]
+    return more
+
+
+@inner_kernel
+def _swap(row: Ints, swap: tuple[int, int], places: Ints, met: Ints) -> None:
+    """Let the players of two places at two tables swap."""
+    p, q = swap
+    one, other = row[p], row[q]
+    for k in range(places[0, p], places[1, p]):
+        if k != p:
+            x = row[k]
+            met[one, x] -= 1
+            met[x, one] -= 1
+            met[other, x] += 1
+            met[x, other] += 1
+    for k in range(places[0, q], places[1, q]):
+        if k != q:
+            x = row[k]
+            met[other, x] -= 1
+            met[x, other] -= 1
+            met[one, x] += 1
+            met[x, one] += 1
+    row[p] = other
+    row[q] = one
+
+
+@inner_kernel
+def _repeats(row: Ints, p: int, places: Ints, met: Ints) -> bool:
+    """Whether the player of a place meets somebody there who is met in another round too."""
+    player = row[p]
+    for k in range(places[0, p], places[1, p]):  # noqa: SIM110 - numba has no any()
+        if k != p and met[player, row[k]] > 1:
+            return True
+    return False
+
+
+@inner_kernel
+def _apart(places: Ints, p: int, q: int) -> bool:
+    """Whether the players of two places may swap: at two tables of one size."""
+    return bool(places[0, p] != places[0, q] and places[2, p] == places[2, q] and places[2, p] > 0)
+
+
+@inner_kernel
+def _copy(of: Ints, to: Ints) -> None:
+    for r in range(len(of)):
+        for p in range(of.shape[1]):
+            to[r, p] = of[r, p]
+
+
+@kernel
+def anneal_kernel(  # noqa: C901 - one compiled annealing; its moves share the counts
+    rounds: Ints,
+    shape: tuple[Ints, Ints, Ints, Ints],
+    limits: tuple[int, int],
+    told: Ints,
+    state: NDArray[np.uint64],
+    flag: NDArray[np.bool_],
+) -> None:
+    """Anneal; leave the best rounds in ``rounds``, their cost and the swaps tried in ``told``."""
+    places, steps, temperatures, variates = shape
+    tries, target = limits
+    num_rounds, n = rounds.shape
+    met = np.zeros((n, n), dtype=np.int64)
+    cost = _meet(rounds, places, steps, met)
+    best = rounds.copy()
+    told[0] = cost
+    temperature = temperatures[0]
+    stages = len(temperatures)
+    for t in range(tries if num_rounds > 1 else 0):
+        if told[0] <= target:
+            break
+        if t % 256 == 0:
+            if flag[0]:
+                break
+            temperature = temperatures[t * stages // tries]
+        told[1] += 1
+        bits = next_bits(state)
+        row = rounds[1 + next_below(state, num_rounds - 1)]
+        p = next_below(state, n)
+        if bits & np.uint64(1):
+            for _ in range(_BIASED_DRAWS):
+                if _repeats(row, p, places, met):
+                    break
+                p = next_below(state, n)
+        q = next_below(state, n)
+        if not _apart(places, p, q):
+            continue
+        more = _more(row, (p, q), places, steps, met)
+        if more > 0 and not accepts(more, temperature, UNIT_BITS, variates, bits):
+            continue
+        _swap(row, (p, q), places, met)
+        cost += more
+        if cost < told[0]:
+            told[0] = cost
+            _copy(rounds, best)
+    _copy(best, rounds)
+
+
+@inner_kernel
+def _draw_best(
+    rounds: Ints,
+    shape: tuple[Ints, Ints],
+    counts: tuple[Ints, Ints],
+    limits: tuple[int, int, int],
+    found: Ints,
+    state: NDArray[np.uint64],
+) -> None:
+    """Find the best swap of a player in a repeated meeting, ties drawn; count the swaps tried.
+
+    ``limits`` are the iteration, the cost, and the best cost so far. ``found`` receives the round,
+    the places and what the swap costs more; its last entry counts the swaps tried.
+    """
+    places, steps = shape
+    met, tabu = counts
+    now, cost, best = limits
+    ties = 0
+    found[0] = -1
+    for r in range(1, len(rounds)):
+        row = rounds[r]
+        for p in range(rounds.shape[1]):
+            if not _repeats(row, p, places, met):
+                continue
+            for q in range(rounds.shape[1]):
+                if not _apart(places, p, q):
+                    continue
+                found[4] += 1
+                more = _more(row, (p, q), places, steps, met)
+                one, other = min(row[p], row[q]), max(row[p], row[q])
+                if tabu[r, one * len(met) + other] > now and cost + more >= best:
+                    continue
+                if ties == 0 or more < found[3]:
+                    ties = 1
+                elif more > found[3]:
+                    continue
+                else:
+                    ties += 1
+                    if next_below(state, ties) > 0:
+                        continue
+                found[0] = r
+                found[1] = p
+                found[2] = q
+                found[3] = more
+
+
+@inner_kernel
+def _shuffle(rounds: Ints, places: Ints, steps: Ints, met: Ints, state: NDArray[np.uint64]) -> int:
+    """Try a few swaps at random, a quarter as many as players; return what they cost more."""
+    more = 0
+    n = rounds.shape[1]
+    for _ in range(n // 4 + 1):
+        row = rounds[1 + next_below(state, len(rounds) - 1)]
+        p = next_below(state, n)
+        q = next_below(state, n)
+        if _apart(places, p, q):
+            more += _more(row, (p, q), places, steps, met)
+            _swap(row, (p, q), places, met)
+    return more
+
+
+@kernel
+def tabu_kernel(
+    rounds: Ints,
+    shape: tuple[Ints, Ints],
+    limits: tuple[int, int],
+    told: Ints,
+    state: NDArray[np.uint64],
+    flag: NDArray[np.bool_],
+) -> None:
+    """Search; leave the best rounds in ``rounds``, their cost and the swaps tried in ``told``."""
+    places, steps = shape
+    tries, target = limits
+    num_rounds, n = rounds.shape
+    met = np.zeros((n, n), dtype=np.int64)
+    tabu = np.zeros((num_rounds, n * n), dtype=np.int64)
+    found = np.zeros(5, dtype=np.int64)
+    cost = _meet(rounds, places, steps, met)
+    best = rounds.copy()
+    told[0] = cost
+    now = stale = 0
+    while num_rounds > 1 and found[4] < tries and told[0] > target and not flag[0]:
+        now += 1
+        found[4] += 1
+        _draw_best(rounds, shape, (met, tabu), (now, cost, told[0]), found, state)
+        if found[0] >= 0:
+            row = rounds[found[0]]
+            p, q = found[1], found[2]
+            one, other = min(row[p], row[q]), max(row[p], row[q])
+            tabu[found[0], one * n + other] = now + _TENURE + next_below(state, _MORE_TENURE)
+            _swap(row, (p, q), places, met)
+            cost += found[3]
+        if cost < told[0]:
+            told[0] = cost
+            stale = 0
+            _copy(rounds, best)
+            continue
+        stale += 1
+        if stale >= _STALE:
+            stale = 0
+            cost += _shuffle(rounds, places, steps, met, state)
+            if cost < told[0]:
+                told[0] = cost
+                _copy(rounds, best)
+    told[1] = found[4]
+    _copy(best, rounds)

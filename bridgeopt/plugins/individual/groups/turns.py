@@ -27,7 +27,7 @@ _MOST_KINDS, _FIRST_STEPS = 24, 20_000
 
 
 @dataclass(frozen=True)
-class Symmetry:
+class CyclicSymmetry:
     """A cyclic symmetry of a plan with full tables.
 
     Attributes
@@ -107,7 +107,7 @@ class Symmetry:
         return np.array(rounds, dtype=np.int64)
 
 
-def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[Symmetry]:
+def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicSymmetry]:
     """Yield symmetries of plans with so many rounds, or one more; fewest base rounds first."""
     found = []
     for order in range(2, min(num_players, num_rounds + 1) + 1):
@@ -121,11 +121,11 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[Symmetr
                     kept = rounds - base * order
                     if kept and (fixed or orbits % size):
                         continue
-                    found.append(Symmetry(order, orbits, fixed, base, kept))
+                    found.append(CyclicSymmetry(order, orbits, fixed, base, kept))
     for order in range(num_rounds + 2, num_players + 1):  # more turns than rounds: all are kept
         if num_players % order == 0 and num_players // order % size == 0:
             orbits = num_players // order
-            found += [Symmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
+            found += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
     found.sort(key=lambda s: (s.base, s.num_rounds, s.fixed, -s.order, s.kept))
     yield from found[:_MOST_KINDS]
 
@@ -164,7 +164,7 @@ def turned_rounds(
     best: Turned | None = None
     steps, used, trial = _FIRST_STEPS, 0, 0
     while left:
-        ranked: list[tuple[int, int, Symmetry]] = []
+        ranked: list[tuple[int, int, CyclicSymmetry]] = []
         for symmetry in left:
             if used >= draw[1] or stop.over:
                 break
@@ -203,7 +203,7 @@ def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, in
 
 
 def _turned(
-    symmetry: Symmetry, size: int, tolls: Tolls, draw: tuple[int, int], stop: Stop
+    symmetry: CyclicSymmetry, size: int, tolls: Tolls, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
     """Return the rounds that an annealing finds with a symmetry, and the changes tried."""
     random = Random(draw[0])

@@ -11,7 +11,7 @@ import reference_swaps as reference
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import turns
 from bridgeopt.plugins.individual.groups.swaps import Tolls
-from bridgeopt.plugins.individual.groups.turns import Symmetry, symmetries, turned_rounds
+from bridgeopt.plugins.individual.groups.turns import CyclicSymmetry, symmetries, turned_rounds
 
 pytestmark = [
     pytest.mark.kernels,
@@ -19,11 +19,11 @@ pytestmark = [
 ]
 
 SYMMETRIES = [
-    (Symmetry(4, 2, 1, 1, 0), 3),  # a fixed player, and half orbits
-    (Symmetry(3, 2, 3, 2, 0), 3),  # three fixed, who may meet
-    (Symmetry(4, 3, 0, 1, 2), 3),  # rounds that turning keeps
-    (Symmetry(5, 4, 0, 0, 3), 4),  # nothing but such
-    (Symmetry(2, 9, 0, 2, 1), 3),  # three groups of orbits
+    (CyclicSymmetry(4, 2, 1, 1, 0), 3),  # a fixed player, and half orbits
+    (CyclicSymmetry(3, 2, 3, 2, 0), 3),  # three fixed, who may meet
+    (CyclicSymmetry(4, 3, 0, 1, 2), 3),  # rounds that turning keeps
+    (CyclicSymmetry(5, 4, 0, 0, 3), 4),  # nothing but such
+    (CyclicSymmetry(2, 9, 0, 2, 1), 3),  # three groups of orbits
 ]
 
 

@@ -45,6 +45,14 @@ TOLD = {
 }  # fmt: skip
 """What Stam (2007) solved of 20,000 positions, in percent."""
 
+LEFT = {
+    ("Random", "Random"): 35.79, ("MultipleFirst", "Random"): 32.19, ("Greedy", "Random"): 26.02,
+    ("Obstruction-Tree", "Random"): 28.27, ("Random", "MaxBlock"): 25.28,
+    ("MultipleFirst", "MaxBlock"): 25.40, ("Greedy", "MaxBlock"): 22.32,
+    ("Obstruction-Tree", "MaxBlock"): 22.94,
+}  # fmt: skip
+"""Stones left of a position that was not solved, on average: column r of Stam (2007)."""
+
 SECONDS = 5.0
 """For a deal with all faces known."""
 
@@ -116,6 +124,7 @@ def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> 
         solved = estimate(parts)
         first = of_seeds[0]
         told = TOLD.get((first.strategy, first.heuristic))
+        left = LEFT.get((first.strategy, first.heuristic))
         rows.append(
             [
                 first.strategy,
@@ -124,10 +133,13 @@ def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> 
                 f"{percent(solved.low, 2)} - {percent(solved.high, 2)}" if seeds > 1 else "",
                 f"{percent(min(parts), 2)} - {percent(max(parts), 2)}",
                 f"{told:.2f} %" if told else "",
+                f"{fmean(row.remaining for row in of_seeds):.2f}",
+                f"{left:.2f}" if left else "",
                 f"{1000 * fmean(row.seconds for row in of_seeds) / positions:.2f} ms",
             ]
         )
-    header = ["strategy", "values", "solved", "95 %", "least - most", "report", "a game"]
+    header = ["strategy", "values", "solved", "95 %", "least - most", "report"]
+    header += ["stones left", "report, r", "a game"]
     text = (
         f"{about} Means over {seeds} seeds from {seed} on, {positions:,} positions each, with"
         " Student's interval, and the least and the most of one seed. Times are processor"

@@ -5,11 +5,12 @@ Run ``python docs/make_commands.py`` after a change to the command line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
 
+from bridgeopt.base.commands import HIDDEN_COMMANDS
 from bridgeopt.cli import main
 
 FILE = Path(__file__).with_name("commands.md")
@@ -30,19 +31,21 @@ def make() -> str:
     context = click.Context(
         main, info_name="bridgeopt", terminal_width=WIDTH, **main.context_settings
     )
-    return "\n".join([_HEAD, _block(main.get_help(context)), *_commands(main, context)])
+    listed = _commands(main, context, main.list_commands(context))
+    study = _commands(main, context, [*HIDDEN_COMMANDS])
+    return "\n".join([_HEAD, _block(main.get_help(context)), *listed, *study])
 
 
-def _commands(group: click.Group, context: click.Context) -> Iterator[str]:
-    """Yield a part for each command of a group, and for those of its groups."""
-    for name in group.list_commands(context):
+def _commands(group: click.Group, context: click.Context, names: Iterable[str]) -> Iterator[str]:
+    """Yield a part for some commands of a group, and for those of its groups."""
+    for name in names:
         command = group.get_command(context, name)
         assert command is not None
         inner = click.Context(command, context, info_name=name, terminal_width=WIDTH)
         yield f"## {inner.command_path}\n"
         yield _block(command.get_help(inner))
         if isinstance(command, click.Group):
-            yield from _commands(command, inner)
+            yield from _commands(command, inner, command.list_commands(inner))
 
 
 def _block(text: str) -> str:

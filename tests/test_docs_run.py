@@ -34,7 +34,7 @@ ELSEWHERE = {
     "bridgeopt season standings --results": "needs other programs' files: tests/standings",
     "bridgeopt simulate": "takes minutes: tests/plugins/simulation/cli/test_simulate.py",
     "bridgeopt sitout solitaire play": "is played by a person: tests/plugins/puzzles/cli",
-    "bridgeopt sitout solitaire table": "takes minutes: tests/plugins/puzzles/cli",
+    "bridgeopt study solitaire": "takes minutes: tests/plugins/puzzles/cli",
 }
 """Commands that are tested elsewhere."""
 

@@ -137,6 +137,9 @@ season standings --competitions cup.toml
 season handicaps --competitions cup.toml
 season final
 season absence
+study meetings meetings.json
+study sudoku small.txt --model classic
+study solitaire --positions 1 --layout pyramid
 """
 """Commands after those."""
 
@@ -146,12 +149,12 @@ rank = "player"
 handicap = {base = 50, last = 40, least = 1, otherwise = 0}
 """
 
-HERE = main.list_commands(click.Context(main))
+HERE = [*main.list_commands(click.Context(main)), *main.HIDDEN]
 
 
 def commands(group: Any = main, path: tuple[str, ...] = ()) -> Iterator[tuple[str, click.Command]]:
     """Yield every command with its words."""
-    for name in group.list_commands(click.Context(group)):
+    for name in (*group.list_commands(click.Context(group)), *group.HIDDEN):
         command = group.get_command(click.Context(group), name)
         assert command is not None
         if isinstance(command, LazyGroup):

@@ -23,3 +23,6 @@ CORE_COMMANDS: Mapping[str, str] = {
     "demo": "help_demo",
 }
 """In the order in which people need them; the last stands behind the commands of plugins."""
+
+HIDDEN_COMMANDS: Mapping[str, str] = {"study": "help_study"}
+"""Commands that `--help` does not list, as directors do not need them."""

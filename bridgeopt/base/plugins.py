@@ -22,7 +22,7 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
-from bridgeopt.base.commands import CORE_COMMANDS
+from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
 
 GROUP = "bridgeopt.plugins"
@@ -49,6 +49,9 @@ class Plugin:
     commands
         The commands that it adds: by name, the key of the help message, and where the click command
         is.
+    study_commands
+        The commands that it adds to the group ``study``, likewise: they reproduce papers, and
+        directors do not need them.
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
@@ -70,6 +73,7 @@ class Plugin:
     package: str
     order: int = 100
     commands: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    study_commands: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     templates: str | None = None
     kernels: Mapping[str, str] = field(default_factory=dict)
     kernel_warm_up: str | None = None
@@ -166,22 +170,27 @@ def _registry() -> _Registry:
     # Those that ship come first: another plugin cannot displace them.
     loaded.sort(key=lambda each: (not _ships(each[1]), each[1].order, each[0]))
     plugins: dict[str, Plugin] = {}
-    commands = set(CORE_COMMANDS)
+    commands = {*CORE_COMMANDS, *HIDDEN_COMMANDS}
     for name, plugin in loaded:
         if fault := _conflict(name, plugin, commands, plugins):
             faults.append(fault)
             continue
-        commands |= plugin.commands.keys()
+        commands |= _claimed(plugin)
         plugins[name] = plugin
     ordered = sorted(plugins.items(), key=lambda each: (each[1].order, each[0]))
     return _Registry(dict(ordered), faults)
+
+
+def _claimed(plugin: Plugin) -> set[str]:
+    """Return the commands of a plugin, those of the group ``study`` with its name before them."""
+    return {*plugin.commands, *(f"study {name}" for name in plugin.study_commands)}
 
 
 def _conflict(
     name: str, plugin: Plugin, commands: set[str], others: Mapping[str, Plugin]
 ) -> PluginFault | None:
     """Return what a plugin claims that is in use; ``None`` if there is nothing."""
-    for taken in sorted(commands & plugin.commands.keys()):
+    for taken in sorted(commands & _claimed(plugin)):
         return PluginFault(name, "command", taken)
     if name in others:
         return PluginFault(name, "name", name)
@@ -193,7 +202,8 @@ def _conflict(
         known = {key for folder in folders for key in _keys(folder)}
         if used := claimed & known:
             return PluginFault(name, "message", min(used))
-        if lacking := {key for key, _ in plugin.commands.values()} - claimed - known:
+        added = (*plugin.commands.values(), *plugin.study_commands.values())
+        if lacking := {key for key, _ in added} - claimed - known:
             raise LookupError(f"there is no message {min(lacking)!r}")
     except Exception as error:  # a plugin may be wrong in any way
         return PluginFault(name, "failed", one_line(error))

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, cast
 import click
 
 from bridgeopt import __version__
-from bridgeopt.base.commands import CORE_COMMANDS
+from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
 from bridgeopt.base.plugins import installed_plugins, one_line
@@ -43,13 +43,15 @@ class LazyGroup(Group):
     A subclass lists them in ``COMMANDS``, in the order in which people need them, each with the key
     of its help message. ``HOME`` tells where a command is, as ``module:name``, where ``{}`` stands
     for the name of its function (``import_`` for ``import``); ``ELSEWHERE`` tells it for commands
-    in other places. ``CLUB`` tells which commands take settings of the club, and which settings.
-    All commands take ``--lang``.
+    in other places. ``HIDDEN`` has commands that are not listed, such as those under an earlier
+    name. ``CLUB`` tells which commands take settings of the club, and which settings. All commands
+    take ``--lang``.
     """
 
     HOME: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
     ELSEWHERE: ClassVar[dict[str, str]] = {}
+    HIDDEN: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
@@ -58,9 +60,9 @@ class LazyGroup(Group):
 
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
         """Return a command by its name, importing its module; ``None`` if there is none."""
-        if name not in self.COMMANDS:
+        if name not in self.COMMANDS and name not in self.HIDDEN:
             return None
-        command = _load(self._home(name))
+        command = _load(self.HIDDEN.get(name) or self._home(name))
         if name in self.CLUB:
             command = with_club(command, self.CLUB[name])
         return with_language(command)
@@ -140,6 +142,9 @@ class _Main(LazyGroup):
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
         **{name: home for name, (_, home) in _OF_PLUGINS.items()},
+    }
+    HIDDEN: ClassVar[dict[str, str]] = {
+        name: f"bridgeopt.cli.{name}:{name}" for name in HIDDEN_COMMANDS
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {

@@ -121,7 +121,7 @@ class Trial:
         self.call("simulate", "--seasons", "2", "--sessions", "2", "--jobs", "2", "--out", "sim")
         planned = self.call("calendar", "make", "files/club-year.toml", "--out", "year")
         assert "Proven: no calendar is better." in planned
-        missing = self.call("sitout", "sudoku", "models", "files/club-year.toml", code=1)
+        missing = self.call("study", "sudoku", "files/club-year.toml", code=1)
         assert "OR-Tools" in missing
         print(f"what is not inside: {missing.strip()[:120]}…")
 

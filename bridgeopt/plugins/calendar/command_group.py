@@ -16,8 +16,8 @@ class _Calendar(LazyGroup):
         "show": "help_calendar_show",
         "move": "help_calendar_move",
         "check": "help_calendar_check",
-        "meetings": "help_calendar_meetings",
     }
+    HIDDEN: ClassVar[dict[str, str]] = {"meetings": "bridgeopt.plugins.calendar.cli:meetings"}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "make": ("csv_style",),
         "show": ("season", "calendar"),

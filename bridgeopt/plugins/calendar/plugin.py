@@ -13,6 +13,9 @@ PLUGIN = Plugin(
     package="bridgeopt.plugins.calendar",
     order=1,
     commands={"calendar": ("help_calendar", "bridgeopt.plugins.calendar.command_group:calendar")},
+    study_commands={
+        "meetings": ("help_calendar_meetings", "bridgeopt.plugins.calendar.cli:meetings")
+    },
     templates="bridgeopt.plugins.calendar",
     kernels=_KERNELS,
     event_kind="bridgeopt.plugins.calendar.year_on_page:YEARS",

@@ -166,7 +166,7 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
     show_gradings(giving.console, graded)
 
 
-@command("help_sudoku_models", "models")
+@command("help_sudoku_models", "sudoku")
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--model", "names", multiple=True, metavar="NAME", help="help_sudoku_models_model")
 @option(
@@ -184,7 +184,7 @@ def sudoku_grade(file: Path, json_file: Path | None) -> None:
     help="help_sudoku_models_values",
 )
 @options.json_file
-def sudoku_models(
+def study_sudoku(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by this program's own solver."""
@@ -312,7 +312,7 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
     end(stop)
 
 
-@command("help_solitaire_table", "table")
+@command("help_solitaire_table", "solitaire")
 @option(
     "--positions",
     type=click.IntRange(1, 1_000_000),
@@ -330,7 +330,7 @@ def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
-def solitaire_table(
+def study_solitaire(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""

@@ -35,8 +35,8 @@ class _Sudoku(LazyGroup):
         "solve": "help_sudoku_solve",
         "make": "help_sudoku_make",
         "grade": "help_sudoku_grade",
-        "models": "help_sudoku_models",
     }
+    HIDDEN: ClassVar[dict[str, str]] = {"models": "bridgeopt.plugins.puzzles.cli:study_sudoku"}
 
 
 @click.group(cls=_Sudoku, help="help_sitout_sudoku")
@@ -63,10 +63,10 @@ class _Solitaire(LazyGroup):
         "play": "help_solitaire_play",
         "deal": "help_solitaire_deal",
         "solve": "help_solitaire_solve",
-        "table": "help_solitaire_table",
     }
+    HIDDEN: ClassVar[dict[str, str]] = {"table": "bridgeopt.plugins.puzzles.cli:study_solitaire"}
 
 
 @click.group(cls=_Solitaire, help="help_sitout_solitaire")
 def solitaire() -> None:
-    """Play Mahjong Solitaire, deal and solve it, and compare strategies."""
+    """Play Mahjong Solitaire, deal and solve it."""

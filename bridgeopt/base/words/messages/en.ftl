@@ -4000,6 +4000,10 @@ help_club_show =
 help_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs the extra `dask`.
 help_random_seed = Of the random numbers.
+help_study =
+    Repeat the experiments of papers.
+
+    Directors do not need these commands. Plugins add them.
 help_demo =
     Do the main job on data that comes with the program.
 

@@ -4012,6 +4012,10 @@ help_club_show =
 help_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft de extra `dask` nodig.
 help_random_seed = Het startgetal voor de loting.
+help_study =
+    Herhaal de proeven uit artikelen.
+
+    Een wedstrijdleider heeft deze opdrachten niet nodig. Plugins voegen ze toe.
 help_demo =
     Doet het eigenlijke werk met gegevens die bij het programma horen.
 

@@ -227,7 +227,7 @@ solitaire_no_pair = Stones { $one } and { $other } are no pair.
 solitaire_strategy = strategy
 solitaire_heuristic = heuristic
 solitaire_interval = 95 %
-solitaire_left = left over
+solitaire_left = stones left
 solitaire_seconds = seconds
 solitaire_state =
     { $n ->
@@ -330,7 +330,7 @@ help_solitaire_solve =
 help_solitaire_table =
     Compares strategies over the same deals, with 95 % intervals.
 
-    The strategies and heuristics of Stam (2007), and two of ours: a fixed rule, and thinking. Seconds are processor time.
+    The strategies and heuristics of Stam (2007), and two of ours: a fixed rule, and thinking. Stones left are the mean of the deals that were not solved, his column r. Seconds are processor time.
 help_solitaire_positions = How many deals, dealt so that they can be solved.
 help_solitaire_thinking = Of how many of them a player thinks before each pair, too: up to a second a deal.
 help_solitaire_layout = A layout by its name, or a file: bridge, diamond, pyramid, table, turtle, walls.

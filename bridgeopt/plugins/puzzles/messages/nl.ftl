@@ -227,7 +227,7 @@ solitaire_no_pair = De stenen { $one } en { $other } zijn geen paar.
 solitaire_strategy = strategie
 solitaire_heuristic = heuristiek
 solitaire_interval = 95 %
-solitaire_left = over
+solitaire_left = stenen over
 solitaire_seconds = seconden
 solitaire_state =
     { $n ->
@@ -331,7 +331,7 @@ help_solitaire_solve =
 help_solitaire_table =
     Vergelijkt strategieën op dezelfde spellen, met intervallen van 95 %.
 
-    De strategieën en heuristieken van Stam (2007), en twee van ons: een vaste regel, en nadenken. Seconden zijn rekentijd.
+    De strategieën en heuristieken van Stam (2007), en twee van ons: een vaste regel, en nadenken. De stenen over zijn het gemiddelde van de spellen die niet werden opgelost, zijn kolom r. Seconden zijn rekentijd.
 help_solitaire_positions = Hoeveel spellen, zo gedeeld dat ze op te lossen zijn.
 help_solitaire_thinking = Bij hoeveel daarvan er ook voor elk paar wordt nagedacht: tot een seconde per spel.
 help_solitaire_layout = Een opstelling bij naam, of een bestand: bridge, diamond, pyramid, table, turtle, walls.

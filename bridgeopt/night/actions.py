@@ -194,6 +194,30 @@ class NameGuest(EveningAction):
         return Message("evening_guest", player=told_player(self.player))
 
 
+@dataclass(frozen=True)
+class SendWord(EveningAction):
+    """An absent pair sent word, or did not after all; also possible once there is a plan."""
+
+    do = "sent_word"
+    players: Annotated[tuple[int, ...], PLAYERS]
+    sent: Annotated[bool, FLAG] = True
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a pair."""
+        if len(self.players) != 2:
+            raise RequestError(Message("evening_word_of_pair"))
+
+    def on(self, evening: Evening) -> Evening:
+        """Return the evening with the pair's word."""
+        return replace(evening, door=evening.door.with_word(self.players, sent=self.sent))
+
+    def told(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        first, second = map(told_player, self.players)
+        key = "evening_sent_word" if self.sent else "evening_sent_no_word"
+        return Message(key, first=first, second=second)
+
+
 def _of_players(key: str, players: Iterable[int]) -> Message:
     told = list(map(told_player, players))
     return Message(key, n=len(told), players=told)
@@ -403,6 +427,7 @@ _ALL: tuple[type[EveningAction], ...] = (
     Unpair,
     Remove,
     NameGuest,
+    SendWord,
     Choose,
     WishFor,
     PutPair,

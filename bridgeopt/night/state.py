@@ -97,10 +97,13 @@ class Door:
         The lines of the list.
     guests
         Names of guests by id, also of those who are no longer on the list.
+    sent_word
+        The pairs who sent word that they do not come, the lower id of each first.
     """
 
     entries: tuple[DoorLine, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
+    sent_word: frozenset[tuple[int, ...]] = frozenset()
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -218,6 +221,11 @@ class Door:
     def named(self, guests: Mapping[int, str]) -> Door:
         """Return the list with names for guests, by id; a name given before is replaced."""
         return replace(self, guests={**self.guests, **guests}) if guests else self
+
+    def with_word(self, players: Iterable[int], *, sent: bool) -> Door:
+        """Return the list after a pair sent word that it does not come, or did not after all."""
+        pair = {tuple(sorted(players))}
+        return replace(self, sent_word=self.sent_word | pair if sent else self.sent_word - pair)
 
     def seated(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]

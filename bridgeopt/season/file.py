@@ -574,7 +574,9 @@ class SeasonFile(JournalFile):
                     faults.append(Fault(Message("season_not_absent", **told), str(self.path)))
             if faults:
                 raise InputError(faults)
-            summary = Message("season_absences_told", n=len(notice))
+            sessions = {session for session, _ in notice}
+            of_one = {"session": str(min(sessions))} if len(sessions) == 1 else {}
+            summary = Message("season_absences_told", n=len(notice), **of_one)
             change = edit.begin(ChangeKind.ABSENCES, summary)
             competing.write_notice(edit.connection, change, notice)
 

@@ -118,7 +118,7 @@ def competition_sessions(
     """Return the sessions that count, each with the scores in the lines that count."""
     found = []
     for place, session in enumerate(record.sessions):
-        if not _counts(competition, session):
+        if not counts_session(competition, session):
             continue
         scores = session.scores
         if competition.lines is not None:
@@ -130,7 +130,8 @@ def competition_sessions(
     return tuple(found)
 
 
-def _counts(competition: Competition, session: SessionResults) -> bool:
+def counts_session(competition: Competition, session: SessionResults) -> bool:
+    """Whether a session is one of a competition, by its number and day."""
     day = session.played_on
     return (
         (competition.sessions is None or session.number in competition.sessions)

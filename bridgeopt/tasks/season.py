@@ -224,13 +224,12 @@ def _in_order(name: str) -> str:
 def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return the season's revision, and the changes made since a session was recorded.
 
-    Changes can only be undone from the last one back; the session's own scores go with it.
+    Changes can only be undone from the last one back; the session's own scores and absences go with
+    it.
     """
     done = [change for change in season.changes if change.holds]
     own = recorded_by(season, session)
-    later = tuple(
-        change for change in done if change.id > own and not _is_score_of(change, session)
-    )
+    later = tuple(change for change in done if change.id > own and not _is_part_of(change, session))
     return Revision(season.changes[-1].id, done[-1].id), later
 
 
@@ -239,10 +238,10 @@ def recorded_by(season: Season, session: Session) -> int:
     return next(change for change, each in season.recorded.items() if each is session)
 
 
-def _is_score_of(change: Change, session: Session) -> bool:
-    """Whether a change entered a session's scores."""
+def _is_part_of(change: Change, session: Session) -> bool:
+    """Whether a change entered a session's scores, or who was absent from it without word."""
     of = change.summary.values.get("session")
-    return change.kind == ChangeKind.RESULTS and of == str(session.id)
+    return change.kind in (ChangeKind.RESULTS, ChangeKind.ABSENCES) and of == str(session.id)
 
 
 _Meeting = tuple[PairKey, PairKey]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -25,6 +25,7 @@ from bridgeopt.standings.competition import (
     Competition,
     EarlierTotal,
     EnteredPair,
+    PairIds,
     SessionResults,
     SessionScore,
     in_order,
@@ -82,15 +83,19 @@ def standings_of_club(
     absences: Path | None = None,
     *,
     tonight: SessionResults | None = None,
+    unannounced: Collection[PairIds] = (),
 ) -> CompetitionStandings:
     """Return the standings of a season that has been read; see `standings_of_season`.
 
-    ``tonight`` is a session that counts too, though it has not been recorded.
+    ``tonight`` is a session that counts too, though it has not been recorded; ``unannounced`` are
+    the pairs that are absent from it without word.
     """
     file, chosen = competitions_of(season, competitions, name)
     record = club_record(season)
     if tonight is not None:
         record = _with_session(record, tonight)
+        late = {(tonight.number, pair) for pair in unannounced}
+        record = replace(record, no_notice=record.no_notice | late)
     if absences is not None:
         people = People(season.names, frozenset(season.members))
         numbers = {session.number for session in record.sessions}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +12,13 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.files.competitions import has_competitions
 from bridgeopt.season import Season
 from bridgeopt.standings.competition import SessionResults
+from bridgeopt.tasks.absences import unannounced
 from bridgeopt.tasks.season_standings import standings_of_club
 from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
 from bridgeopt.web.scores import ScoredBook, state_of
+
+Seated = tuple[SessionResults, frozenset[int]]
+"""Tonight's results, and the players who are seated."""
 
 
 class ClubStandings(NamedTuple):
@@ -66,7 +70,8 @@ class StandingsKeeper:
         season: Season | None,
         rules: Path,
         scored: ScoredBook | None = None,
-        results: Callable[[ScoredBook, Season], SessionResults | None] = lambda *_: None,
+        sent_word: Collection[tuple[int, ...]] = (),
+        results: Callable[[ScoredBook, Season], Seated | None] = lambda *_: None,
     ) -> ClubStandings:
         """Return the standings.
 
@@ -78,8 +83,10 @@ class StandingsKeeper:
             The file of the competitions.
         scored
             Tonight's results, if they are not recorded.
+        sent_word
+            The pairs that sent word that they do not come.
         results
-            Makes a session of them.
+            Makes a session of them, with the players who are seated.
         """
         if season is None:
             return ClubStandings()
@@ -90,9 +97,13 @@ class StandingsKeeper:
             recorded = self._recorded[1]
             if scored is None or recorded.recorded is None:
                 return recorded
-            with_tonight = (*state, scored)
+            with_tonight = (*state, scored, tuple(sorted(sent_word)))
             if not _same(self._tonight[0], with_tonight):
-                found = _with_tonight(recorded, season, rules, lambda: results(scored, season))
+
+                def made() -> Seated | None:
+                    return results(scored, season)
+
+                found = _with_tonight(recorded, season, rules, sent_word, made)
                 self._tonight = with_tonight, found
             return self._tonight[1]
 
@@ -130,13 +141,18 @@ def _with_tonight(
     recorded: ClubStandings,
     season: Season,
     rules: Path,
-    results: Callable[[], SessionResults | None],
+    sent_word: Collection[tuple[int, ...]],
+    results: Callable[[], Seated | None],
 ) -> ClubStandings:
     """Return standings with tonight's results; as recorded if those cannot be used."""
     try:
-        tonight = results()
-        if tonight is None or not tonight.scores:
+        made = results()
+        if made is None or not made[0].scores or recorded.recorded is None:
             return recorded
-        return recorded._replace(tonight=standings_of_club(season, rules, tonight=tonight))
+        tonight, seated = made
+        rest = recorded.recorded.competitions
+        late = unannounced(season, rest, tonight, seated, sent_word)
+        found = standings_of_club(season, rules, tonight=tonight, unannounced=late)
+        return recorded._replace(tonight=found)
     except BridgeoptError:  # the screens of results say why
         return recorded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -240,3 +241,49 @@ def test_a_form_that_our_pages_never_send_is_refused(page, folder):
     assert (folder / "club.toml").read_bytes() == before
     assert 'id="setup-kinds"' in page.look("season?setup=nothing")
     assert 'id="setup-kinds"' in page.look("season?edit=nothing")
+
+
+LINES = """
+[[competition]]
+name = "Lines"
+rank = "pair"
+pairs = [[1, 3], [5, 6], [{one}, {other}], [{third}, {fourth}]]
+absent = {{is = 45}}
+no_notice = 30
+"""
+
+
+def test_an_absent_pair_sends_word_at_the_door(folder):
+    """Undone and done again; recorded so, corrected on Season, and undone with the record."""
+    absent = members_of(folder)[20:24]
+    text = LINES.format(**dict(zip(("one", "other", "third", "fourth"), absent, strict=True)))
+    with (folder / "club.toml").open("a", encoding="utf-8") as file:
+        file.write(text)
+    with opened(folder) as page:
+        one, two = absent[:2], absent[2:]
+        door = page.look("door")
+        assert f'id="word-{one[0]}-{one[1]}"' in door
+        assert 'id="word-5-6"' not in door
+        assert page.do("sent_word", players=one, sent=True)["status"] == 200
+        assert 'aria-pressed="true" data-values=\'{"players": [' in page.look("door")
+        page.do("undo")
+        assert page.desk.now.evening.door.sent_word == frozenset()
+        page.do("redo")
+        totals = page.look("season?competition=Lines")
+        assert ">45.00<" in totals
+        assert ">30.00<" in totals
+        record(page)
+        season = page.desk.now.so_far.season
+        assert dict(season.competing.notice) == {(1, tuple(two)): False}
+        session = page.look("season?session=1")
+        assert f'id="notice-{two[0]}-{two[1]}"' in session
+        standing = json.loads(re.search(r'id="notice-[^>]*data-values=\'([^\']*)', session)[1])
+        sent = {"session": 1, "players": two, "sent": True, "season": standing["season"]}
+        assert page.do("season_notice", **(sent | {"players": [5, 6]}))["status"] == 422
+        assert page.do("season_notice", **sent)["status"] == 200
+        assert ">30.00<" not in page.look("season?competition=Lines")
+        assert page.do("season_notice", **sent)["status"] == 422
+        page.look("go")
+        values = re.search(r'id="unrecord-yes"[^>]*data-values=\'([^\']*)', page.look("go"))
+        assert page.do("unrecord", **json.loads(values[1]))["status"] == 200
+        assert dict(page.desk.now.so_far.season.competing.notice) == {}

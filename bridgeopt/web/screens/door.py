@@ -11,7 +11,7 @@ from bridgeopt.club import telling
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.players import fold
 from bridgeopt.night import Door, DoorLine
-from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SignUp, Unpair
+from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SendWord, SignUp, Unpair
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
@@ -20,6 +20,7 @@ from bridgeopt.tasks.evening.live import AtTheDoor
 from bridgeopt.tasks.evening.sign_ups import read_sign_ups, unknown_names
 from bridgeopt.tasks.season import add_members, change_member
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.choose import called
 from bridgeopt.web.told import refusal, same_names
 from bridgeopt.web.values import BadValues, DeedRequest, JsonValues, UnknownNamesError
@@ -103,6 +104,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "live": _live(desk, now),
         "people": people(now),
         "asked": [] if desk.recorded(now) else _asked(desk, now),
+        "absent": standings.absent_tonight(desk, now),
     }
 
 
@@ -284,6 +286,11 @@ def _remove(asked: DeedRequest) -> None:
     asked.do(Remove(asked.integers("players")))
 
 
+def _sent_word(asked: DeedRequest) -> None:
+    """Note that an absent entered pair sent word, or did not after all."""
+    asked.do(SendWord(asked.integers("players"), asked.truth("sent")))
+
+
 def _keep_guest(asked: DeedRequest) -> Message:
     """Keep a guest's name in the season, for evenings to come."""
     return Message("door_guest_kept", name=_known_from_now_on(asked, Status.GUEST))
@@ -323,6 +330,7 @@ DEEDS = {
     "away": _away,
     "unpair": _unpair,
     "remove": _remove,
+    "sent_word": _sent_word,
     "keep_guest": _keep_guest,
     "make_member": _make_member,
     "load_members": _load_members,

@@ -211,8 +211,10 @@ def _record(asked: DeedRequest) -> Message:
     if rounds < 1:
         raise BadValues("rounds")
     force = asked.truth("force")
-    session = record.record(asked.desk, rounds, asked.revision, force=force).session
-    return Message("go_recorded", session=str(session.id), day=session.played_on)
+    done, absent = record.record(asked.desk, rounds, asked.revision, force=force)
+    session = done.session
+    told = Message("go_recorded", session=str(session.id), day=session.played_on)
+    return told if absent is None else Message("season_told_notes", told=told, notes=[absent])
 
 
 def _unrecord(asked: DeedRequest) -> Message:

@@ -228,8 +228,12 @@ def most_rounds(desk: Desk, now: Now) -> int:
     return 0 if evening is None else evening.num_rounds
 
 
-def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recorded:
+def record(
+    desk: Desk, rounds: int, expected: Revision, *, force: bool
+) -> tuple[Recorded, Message | None]:
     """Record the evening with the number of rounds that was shown; in shorter sections, with all.
+
+    Return what was recorded, and a message about entered pairs that were absent without word.
 
     With ``force``, even if the season has changed since the plan was made.
 
@@ -245,9 +249,13 @@ def record(desk: Desk, rounds: int, expected: Revision, *, force: bool) -> Recor
         if now.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
         course = _course(desk, now, rounds)
-        return recording.record_session(
+        done = recording.record_session(
             SeasonFile(season), _request(desk, force=force), desk.day, course
         )
+        try:
+            return done, standings.note_absences(desk, now, done.session)
+        except BridgeoptError as error:  # it was recorded all the same
+            return done, Message("absent_not_noted", why=refusal(error, now.members))
 
 
 def step(

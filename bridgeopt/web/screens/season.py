@@ -23,6 +23,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.lines import aligned
+from bridgeopt.standings.competition import pair_ids
 from bridgeopt.tasks.club import erase_person, erased_published
 from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
@@ -86,9 +87,15 @@ def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
     return {
         "person": _person(season, asked.get("player", "")),
         "played": _played(season, now, asked.get("session", "")),
+        "absent_then": _absent_then(desk, now, asked.get("session", "")),
         **standings.looked_at(desk, now, asked),
         **competition_setup.looked_at(desk, now, asked),
     }
+
+
+def _absent_then(desk: Desk, now: Now, asked: str) -> list[standings.AbsentPair]:
+    """Return the entered pairs that were absent from a session that is asked for."""
+    return standings.absent_then(desk, now, int(asked)) if is_whole(asked) else []
 
 
 def _person(season: Season, asked: str) -> dict[str, Any] | None:
@@ -345,6 +352,19 @@ def _results(asked: DeedRequest) -> Message:
     return _told(asked, Message("scores_entered", **told), (*notes, *apart))
 
 
+def _notice(asked: DeedRequest) -> Message:
+    """Set whether a pair sent word of its absence from a session."""
+    players, session = asked.integers("players"), asked.integer("session")
+    if len({*players}) != 2 or len(players) != 2:
+        raise BadValues("players")
+    with _standing(asked) as file:
+        absent = standings.absent_then(asked.desk, asked.desk.now, session)
+        if pair_ids(players) not in [pair.players for pair in absent]:
+            raise RequestError(Message("absent_not_then"))
+        file.set_notice({(session, pair_ids(players)): asked.truth("sent")})
+    return Message("absent_corrected")
+
+
 def _with_line(fault: Fault) -> Fault:
     """Tell a fault with its line: the page has no other place for it."""
     if fault.line is None:
@@ -374,6 +394,7 @@ DEEDS = {
     "season_members": _members,
     "season_merge": _merge,
     "season_results": _results,
+    "season_notice": _notice,
     "season_rules": _rules,
     "season_copy": _copy,
     **standings.DEEDS,

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
+from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_whole
 from bridgeopt.files.players import fold
-from bridgeopt.season import Season
+from bridgeopt.season import Season, SeasonFile
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import (
     Naming,
@@ -28,12 +29,13 @@ from bridgeopt.show.standings import (
 from bridgeopt.standings.competition import SessionResults
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.tasks.absences import absences_of, absent_entries, record_absences
 from bridgeopt.tasks.publishing import note_published, publication
 from bridgeopt.tasks.season_standings import results_tonight
 from bridgeopt.tasks.standings import CompetitionStandings
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.scores import ScoredBook
-from bridgeopt.web.standings import ClubStandings
+from bridgeopt.web.standings import ClubStandings, Seated
 from bridgeopt.web.told import refusal
 from bridgeopt.web.tonight import on_paper
 from bridgeopt.web.values import DeedRequest
@@ -69,14 +71,66 @@ def look(desk: Desk, now: Now) -> ClubStandings:
         except BridgeoptError:  # the screen of results says why
             scored = None
 
-    def results(book: ScoredBook, season: Season) -> SessionResults | None:
+    def results(book: ScoredBook, season: Season) -> Seated | None:
         evening = on_paper(desk, now) if book.book.results else None
         if evening is None:
             return None
         seats = {each.name: (each.movement, each.present) for each in evening.all_sections}
-        return results_tonight(season, book.scored, seats, desk.day)
+        made = results_tonight(season, book.scored, seats, desk.day)
+        pairs = [pair for _, present in seats.values() for pair in present if pair is not None]
+        return made, frozenset(player for pair in pairs for player in pair.players)
 
-    return desk.standings.now(now.so_far.season, desk.club.file, scored, results)
+    sent_word = now.evening.door.sent_word
+    return desk.standings.now(now.so_far.season, desk.club.file, scored, sent_word, results)
+
+
+class AbsentPair(NamedTuple):
+    """An absent entered pair: its players, their names, and whether it sent word."""
+
+    players: tuple[int, ...]
+    names: str
+    sent_word: bool
+
+
+def absent_tonight(desk: Desk, now: Now) -> list[AbsentPair]:
+    """Return the entered pairs of whom nobody is expected, seated or here."""
+    season, recorded = now.so_far.season, look(desk, now).recorded
+    if season is None or recorded is None or desk.recorded(now) is not None:
+        return []
+    plan, door = now.evening.planned, now.evening.door
+    present = {player for entry in door.entries for player in entry.players}
+    if plan is not None:
+        present = {player for pair in plan.present for player in pair.players}
+    session = SessionResults(season.next_session, (), desk.day)
+    there = set(map(season.current, present))
+    return [
+        AbsentPair(pair, contestant_names(pair, named_by(now.members)), pair in door.sent_word)
+        for pair in absent_entries(recorded.competitions, session, there)
+    ]
+
+
+def absent_then(desk: Desk, now: Now, session: int) -> list[AbsentPair]:
+    """Return the entered pairs that were absent from a recorded session."""
+    recorded = look(desk, now).recorded
+    absent = {} if recorded is None else absences_of(recorded, session)
+    return [
+        AbsentPair(pair, contestant_names(pair, named_by(now.members)), told)
+        for pair, told in absent.items()
+    ]
+
+
+def note_absences(desk: Desk, now: Now, session: Session) -> Message | None:
+    """Note in the season who was absent from a recorded session without word; say who."""
+    rules, path = look(desk, now).recorded, desk.settings.season
+    if rules is None or path is None:
+        return None
+    file = SeasonFile(path)
+    sent_word = now.evening.door.sent_word
+    without = record_absences(file, file.read(), rules.competitions, session, sent_word)
+    if not without:
+        return None
+    names = [contestant_names(pair, named_by(now.members)) for pair in without]
+    return Message("absent_without_word", pairs=names, n=len(names))
 
 
 def overview(desk: Desk, now: Now) -> dict[str, Any]:

@@ -5601,6 +5601,37 @@ help_season_standings_after = Show how it was after this session.
 help_season_standings_csv = Write the standings as a CSV file.
 help_season_standings_details = Also show which sessions count, which were dropped, and what a substitute gave.
 
+## Absent entered pairs
+
+absent_head =
+    { $n ->
+        [one] { $n } entered pair is absent
+       *[other] { $n } entered pairs are absent
+    }
+absent_told = A pair that did not send word counts as absent without notice when you record. You can correct that on Season.
+absent_sent_word = Sent word
+absent_told_then =
+    { $sent ->
+        [yes] sent word
+       *[no] absent without notice
+    }
+absent_correct =
+    { $sent ->
+        [yes] Did not send word
+       *[no] Sent word after all
+    }
+absent_corrected = The absence is corrected.
+absent_not_then = this pair was not absent from that session
+absent_without_word =
+    { $n ->
+        [one] Absent without notice: { $pairs }. Season corrects it.
+       *[other] Absent without notice: { $pairs }. Season corrects them.
+    }
+absent_not_noted = Who was absent without notice could not be noted: { $why }
+evening_word_of_pair = word comes from a pair
+evening_sent_word = { $first } and { $second } sent word that they do not come
+evening_sent_no_word = { $first } and { $second } did not send word
+
 ## Standings on the page
 
 standings_head = Standings

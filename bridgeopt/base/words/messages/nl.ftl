@@ -5614,6 +5614,37 @@ help_season_standings_after = Toon de stand na deze zitting.
 help_season_standings_csv = Schrijf de stand als CSV-bestand.
 help_season_standings_details = Toon ook welke zittingen meetellen, welke vervallen, en wat een invaller opleverde.
 
+## Afwezige ingeschreven paren
+
+absent_head =
+    { $n ->
+        [one] { $n } ingeschreven paar is afwezig
+       *[other] { $n } ingeschreven paren zijn afwezig
+    }
+absent_told = Een paar zonder bericht telt bij het vastleggen als afwezig zonder bericht. Op Competitie verbetert u dat.
+absent_sent_word = Afgemeld
+absent_told_then =
+    { $sent ->
+        [yes] afgemeld
+       *[no] afwezig zonder bericht
+    }
+absent_correct =
+    { $sent ->
+        [yes] Toch niet afgemeld
+       *[no] Toch afgemeld
+    }
+absent_corrected = De afwezigheid is verbeterd.
+absent_not_then = dit paar was bij die zitting niet afwezig
+absent_without_word =
+    { $n ->
+        [one] Afwezig zonder bericht: { $pairs }. Op Competitie verbetert u dat.
+       *[other] Afwezig zonder bericht: { $pairs }. Op Competitie verbetert u ze.
+    }
+absent_not_noted = Wie zonder bericht afwezig was, kon niet worden genoteerd: { $why }
+evening_word_of_pair = bericht komt van een paar
+evening_sent_word = { $first } en { $second } hebben zich afgemeld
+evening_sent_no_word = { $first } en { $second } hebben zich niet afgemeld
+
 ## Klassementen op de pagina
 
 standings_head = Klassementen

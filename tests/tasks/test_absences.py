@@ -1,0 +1,131 @@
+"""Absent entered pairs: whom the rules expect, who sent word, and what the season keeps of it."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from click.testing import CliRunner
+
+from bridgeopt.cli import main
+from bridgeopt.files.members import MemberLine
+from bridgeopt.night.actions import SendWord
+from bridgeopt.night.state import Evening
+from bridgeopt.season import SeasonFile
+from bridgeopt.standings.competition import (
+    Competition,
+    EnteredPair,
+    Fill,
+    SessionResults,
+)
+from bridgeopt.tasks.absences import absences_of, absent_entries, unannounced
+from bridgeopt.tasks.season_standings import standings_of_season
+
+TUESDAY = date(2026, 11, 24)
+THIRTY = Fill(fixed=Fraction(30))
+LINES = Competition(
+    name="Lines",
+    entries=(EnteredPair((1, 2)), EnteredPair((3, 4)), EnteredPair((5, 6), until=4)),
+    absent=(Fill(most=Fraction(50)),),
+    no_notice=THIRTY,
+)
+RULES = """
+[[competition]]
+name = "Lines"
+rank = "pair"
+pairs = [[1, 2], [3, 4], [5, 6]]
+absent = {is = 45}
+no_notice = 30
+"""
+RESULTS = """session,player1,player2,percent,date
+1,1,2,60,2026-11-17
+1,3,4,40,2026-11-17
+1,5,6,50,2026-11-17
+2,1,2,55,2026-11-24
+2,7,8,45,2026-11-24
+"""
+
+
+def absent(competition: Competition, number: int, present: set[int]) -> list[tuple[int, int]]:
+    """Return the absent entered pairs of one competition."""
+    return absent_entries([competition], SessionResults(number, (), TUESDAY), present)
+
+
+def test_a_pair_of_whom_nobody_is_there_is_absent():
+    """One partner with a substitute is not; nor is a pair that has left."""
+    assert absent(LINES, 4, {1, 2}) == [(3, 4), (5, 6)]
+    assert absent(LINES, 4, {1, 2, 3}) == [(5, 6)]
+    assert absent(LINES, 5, {1, 2}) == [(3, 4)]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Competition(name="No rule", entries=LINES.entries),
+        Competition(name="Ended", entries=LINES.entries, no_notice=THIRTY, until=3),
+        Competition(
+            name="Monday", entries=LINES.entries, no_notice=THIRTY, weekdays=frozenset({0})
+        ),
+        Competition(
+            name="Others", entries=LINES.entries, no_notice=THIRTY, sessions=frozenset({9})
+        ),
+        Competition(name="Nobody entered", no_notice=THIRTY),
+    ],
+    ids=lambda rules: rules.name,
+)
+def test_only_competitions_in_which_it_matters(other):
+    """That have a score without notice, and of which the session is one."""
+    assert absent(other, 4, set()) == []
+
+
+def test_word_is_an_action_of_the_evening_and_can_be_taken_back():
+    """Whatever the order of the two; also twice."""
+    evening = SendWord((4, 3)).on(SendWord((3, 4)).on(Evening(TUESDAY)))
+    assert evening.door.sent_word == {(3, 4)}
+    assert SendWord((4, 3), sent=False).on(evening).door.sent_word == frozenset()
+    assert "sent word" in str(SendWord((3, 4)).told(evening))
+
+
+@pytest.fixture
+def season(tmp_path) -> SeasonFile:
+    """Make a season with two sessions of another program, and rules beside it."""
+    path = tmp_path / "club.season"
+    lines = [MemberLine(k, f"Player {chr(64 + k)}", Decimal(50), None, {}) for k in range(1, 9)]
+    SeasonFile.create(path, None, lines)
+    (tmp_path / "rules.toml").write_text(RULES, encoding="utf-8")
+    (tmp_path / "r.csv").write_text(RESULTS, encoding="utf-8")
+    words = ["season", "import", str(path), "--results", str(tmp_path / "r.csv"), "--club", "none"]
+    called = CliRunner().invoke(main, words)
+    assert called.exit_code == 0, called.output
+    return SeasonFile(path)
+
+
+def shown(season: SeasonFile) -> dict[tuple[int, ...], str | None]:
+    """Return totals by pair."""
+    found = standings_of_season(season, season.path.with_name("rules.toml"))
+    return {row.who: row.shown for row in found.lists[0].rows}
+
+
+def test_who_sent_word_is_not_absent_without_notice(season):
+    """By current ids, in either order."""
+    session = SessionResults(2, (), TUESDAY)
+    there = {1, 2, 7, 8}
+    assert unannounced(season.read(), [LINES], session, there, []) == [(3, 4), (5, 6)]
+    assert unannounced(season.read(), [LINES], session, there, [(6, 5)]) == [(3, 4)]
+
+
+def test_a_session_lists_its_absences(season):
+    """With whether there was word; a correction changes the standing, and undoing it too."""
+    rules = season.path.with_name("rules.toml")
+    found = standings_of_season(season, rules)
+    number = found.record.sessions[-1].number
+    assert absences_of(found, number) == {(3, 4): True, (5, 6): True}
+    season.set_notice({(number, (3, 4)): False})
+    found = standings_of_season(season, rules)
+    assert absences_of(found, number) == {(3, 4): False, (5, 6): True}
+    assert shown(season)[3, 4] == "35.00"
+    season.undo()
+    assert shown(season)[3, 4] == "42.50"
+    assert absences_of(found, 99) == {}

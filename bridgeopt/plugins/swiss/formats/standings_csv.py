@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_csv_lines, split_cells
 from bridgeopt.files.faults import FaultList, is_whole, quoted
@@ -92,15 +93,16 @@ def _columns_of(heads: Sequence[str]) -> _Columns:
 
 def _heading(path: Path) -> tuple[int, _Columns] | None:
     """Return the line of the heading, and its columns; ``None`` if it is no such file."""
+    begin = next((line for line in read_lines(path) if line.strip()), "")
+    if not begin.strip().casefold().startswith("sep=") and "r1" not in begin.casefold():
+        return None
     lines, mark = read_csv_lines(path)
-    for number, line in lines:
-        if line.strip():
-            try:
-                columns = _columns_of(split_cells(line, mark))
-            except csv.Error:
-                return None
-            return (number, columns) if columns.is_standings else None
-    return None
+    number, line = next(((k, text) for k, text in lines if text.strip()), (0, ""))
+    try:
+        columns = _columns_of(split_cells(line, mark))
+    except csv.Error:
+        return None
+    return (number, columns) if columns.is_standings else None
 
 
 def is_standings_csv(path: Path) -> bool:

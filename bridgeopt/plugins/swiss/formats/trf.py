@@ -32,8 +32,11 @@ from bridgeopt.plugins.swiss.formats.imported import (
     without_colours,
 )
 from bridgeopt.plugins.swiss.shapes import MOST_ROUNDS
-from bridgeopt.plugins.swiss.standings import scores, standings
+from bridgeopt.plugins.swiss.standings import pairing_points, scores, standings
 from bridgeopt.plugins.swiss.tournament import (
+    Accelerated,
+    Apart,
+    AskedBye,
     ByeKind,
     Player,
     Settings,
@@ -73,10 +76,12 @@ VOCABULARY = Vocabulary(
         ),
         Term("line", "###", Treatment.IRRELEVANT, "comment; `### bridgeopt` is honoured"),
         Term("line", "DDD", Treatment.IRRELEVANT, "ruler above the players"),
-        Term("line", "XXP", Treatment.WARNED, "forbidden pairs"),
-        Term("line", "260", Treatment.WARNED, "forbidden pairs"),
-        Term("line", "XXA", Treatment.WARNED, "points for pairing only, never part of the score"),
-        Term("line", "250", Treatment.WARNED, "points for pairing only, never part of the score"),
+        Term("line", "XXP", Treatment.HONOURED, "players who never meet"),
+        Term("line", "260", Treatment.HONOURED, "players who never meet in some rounds"),
+        Term("line", "XXA", Treatment.HONOURED, "points for pairing only"),
+        Term("line", "250", Treatment.HONOURED, "points for pairing only"),
+        Term("line", "013", Treatment.HONOURED, "teams of an individual event never meet"),
+        Term("line", "310", Treatment.HONOURED, "teams of an individual event never meet"),
         Term("line", "152", Treatment.WARNED, "first colour"),
         Term("line", "XXC", Treatment.WARNED, "first colour, order of players"),
         Term("line", "172", Treatment.WARNED, "national ratings"),
@@ -86,7 +91,7 @@ VOCABULARY = Vocabulary(
         Term("line", "299", Treatment.REFUSED, "abnormal points"),
         *(
             Term("line", code, Treatment.REFUSED, "teams")
-            for code in ("013", "310", "300", "320", "330", "352", "362", "801", "802")
+            for code in ("300", "320", "330", "352", "362", "801", "802")
         ),
         *(
             Term("result", code, Treatment.HONOURED)
@@ -105,10 +110,6 @@ VOCABULARY = Vocabulary(
 """What is done with each kind of line, result, colour and bye."""
 
 _WHY_LEFT = {
-    "XXP": "forbidden",
-    "260": "forbidden",
-    "XXA": "acceleration",
-    "250": "acceleration",
     "152": "colour",
     "XXC": "colour",
     "172": "ratings",
@@ -136,7 +137,7 @@ _BYES = {
     "1": ByeKind.FORCED,
     "W": ByeKind.FORCED,
     "+": ByeKind.FORCED,
-    "F": ByeKind.VOLUNTEER,
+    "F": ByeKind.FULL,
     "H": ByeKind.HALF,
     "=": ByeKind.HALF,
     "D": ByeKind.HALF,
@@ -188,6 +189,8 @@ _OWN = re.compile(
 _LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
 """A letter and its points in ``162``, in fixed columns or not."""
 _MARK = "### bridgeopt"
+_GROUP = f"{_MARK} group "
+"""Names the group of players of the next lines who never meet."""
 _FIRST_COLOUR = " ".join(("XXC", "white1"))
 _OLD_INITIAL = re.compile(
     r"XXA ([ 0-9]{3}[0-9])  ( [0-9]\.[0-9]|-[0-9]\.[0-9]|-?[0-9]{2,4}\.[0-9])"
@@ -204,7 +207,7 @@ class _Row(NamedTuple):
     place: int | None
 
 
-class _AskedBye(NamedTuple):
+class _ReadBye(NamedTuple):
     """A bye of a ``240`` line."""
 
     line: int
@@ -225,6 +228,14 @@ class _Reading:
         Initial scores and ratings in comments of ours, by player.
     is_ours
         Whether this program wrote the file.
+    raised
+        Lines ``XXA``: number and text.
+    faster
+        Points for pairing only of lines ``250``, by player and round.
+    apart, teams
+        Groups of players who never meet, and teams, each with the number of its line.
+    group
+        The name of the group of the next lines, by a comment of ours.
     """
 
     faults: FaultList
@@ -232,12 +243,17 @@ class _Reading:
     rounds: int = 0
     said_players: int | None = None
     rows: list[_Row] = field(default_factory=list)
-    byes: list[_AskedBye] = field(default_factory=list)
+    byes: list[_ReadBye] = field(default_factory=list)
     absent: set[int] = field(default_factory=set)
     left: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
     own: dict[str, dict[int, Fraction]] = field(default_factory=dict)
     notes: list[Message] = field(default_factory=list)
     is_ours: bool = False
+    raised: list[tuple[int, str]] = field(default_factory=list)
+    faster: dict[tuple[int, int], Fraction] = field(default_factory=dict)
+    apart: list[tuple[int, Apart]] = field(default_factory=list)
+    teams: list[tuple[int, Apart]] = field(default_factory=list)
+    group: str = ""
 
     def take(self, number: int, text: str) -> None:
         """Read a line as its first three characters say."""
@@ -249,6 +265,9 @@ class _Reading:
             return
         if (found := _OWN.fullmatch(text.rstrip())) is not None:
             self.own.setdefault(found[1], {})[int(found[2])] = Fraction(found[3])
+            return
+        if text.startswith(_GROUP):
+            self.group = text[len(_GROUP) :].strip()
             return
         treatment = VOCABULARY.treatment("line", code)
         if treatment is Treatment.WARNED:
@@ -319,7 +338,7 @@ class _Reading:
             self.wrong(number, text)
         else:
             for word in words[1:]:
-                self.byes.append(_AskedBye(number, int(words[0]), int(word), _BYES[kind]))
+                self.byes.append(_ReadBye(number, int(words[0]), int(word), _BYES[kind]))
 
     def take_absent(self, number: int, text: str) -> None:
         """Take players who are absent in the next round."""
@@ -328,6 +347,74 @@ class _Reading:
             self.wrong(number, text)
         else:
             self.absent.update(map(int, words))
+
+    def take_apart(self, number: int, text: str) -> None:
+        """Take players who never meet: ``XXP``, or ``260`` with the first and the last round."""
+        words = text[3:].split()
+        if not all(is_whole(word, 4) and int(word) for word in words):
+            self.wrong(number, text)
+            return
+        found = tuple(map(int, words))
+        rounds: tuple[int, ...] = ()
+        if text.startswith("260"):
+            if len(found) < _A_PAIR or not found[0] <= found[1] <= MOST_ROUNDS:
+                self.wrong(number, text)
+                return
+            rounds, found = tuple(range(found[0], found[1] + 1)), found[2:]
+        players = tuple(dict.fromkeys(found))
+        if len(players) < _A_PAIR:
+            self.wrong(number, text)
+            return
+        same = [k for k, (_, group) in enumerate(self.apart) if group.name == self.group]
+        if self.group and same and self.apart[same[0]][1].players == players:
+            at, group = self.apart[same[0]]
+            self.apart[same[0]] = at, replace(group, rounds=group.rounds + rounds)
+            return
+        self.apart.append((number, Apart(self.group or f"{text[:3]} {number}", players, rounds)))
+
+    def take_raised(self, number: int, text: str) -> None:
+        """Take a player's points for pairing only, round by round; they are read at the end."""
+        values = text[9:].rstrip()
+        cells = [values[k : k + 5][:4].strip() for k in range(0, len(values), 5)]
+        is_old = _OLD_INITIAL.fullmatch(text.rstrip()) is not None
+        whole = is_whole(text[4:8].strip(), 4) and all(_POINTS.fullmatch(c or "0") for c in cells)
+        if not is_old and (not whole or len(cells) > MOST_ROUNDS):
+            self.wrong(number, text)
+        else:
+            self.raised.append((number, text.rstrip()))
+
+    def take_faster(self, number: int, text: str) -> None:
+        """Take points for pairing only of a run of players in a run of rounds."""
+        match_points, points = text[4:8].strip() or "0", text[9:13].strip()
+        parts = text[14:17], text[18:21], text[22:26], text[27:31]
+        runs = [part.strip() for part in parts]
+        known = _POINTS.fullmatch(points) and _POINTS.fullmatch(match_points)
+        if not known or not all(is_whole(part, 4) and int(part) for part in runs):
+            self.wrong(number, text)
+            return
+        first, last, lowest, highest = map(int, runs)
+        in_order = first <= last <= MOST_ROUNDS and lowest <= highest
+        if Fraction(match_points) or Fraction(points) < 0 or not in_order:
+            self.wrong(number, text)
+            return
+        for player in range(lowest, highest + 1):
+            for k in range(first, last + 1):
+                self.faster[player, k] = Fraction(points)
+
+    def take_team(self, number: int, text: str) -> None:
+        """Take a team: its name, and the numbers of its players."""
+        is_old = text.startswith("013")
+        name = (text[4:36] if is_old else text[8:40]).strip()
+        words = text[36 if is_old else 73 :].split()
+        if not name or not all(is_whole(word, 4) and int(word) for word in words):
+            self.wrong(number, text)
+            return
+        team = Apart(name, tuple(dict.fromkeys(map(int, words))))
+        others = [other for _, other in self.teams if other.name == name]
+        if others and others[0].players != team.players:
+            self.wrong(number, text)
+        elif not others:
+            self.teams.append((number, team))
 
     def take_player(self, number: int, text: str) -> None:
         """Take a player's line, or add faults."""
@@ -344,6 +431,12 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
     "XXR": _Reading.take_rounds,
     "240": _Reading.take_byes,
     "XXZ": _Reading.take_absent,
+    "XXP": _Reading.take_apart,
+    "260": _Reading.take_apart,
+    "XXA": _Reading.take_raised,
+    "250": _Reading.take_faster,
+    "013": _Reading.take_team,
+    "310": _Reading.take_team,
     **dict.fromkeys(("162", "XXS", *_USUAL_BBP), _Reading.take_points),
 }
 
@@ -351,8 +444,8 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
 def read_trf(path: Path) -> Imported:
     """Return the tournament in a report of the chess federation.
 
-    The last columns in which nobody was paired are byes for rounds to come: their players are
-    absent there. Points for pairing only (``XXA``, ``250``) are no part of the score.
+    The last columns in which nobody was paired are byes for rounds to come. Points for pairing
+    only (``XXA``, ``250``) are no part of the score.
 
     Raises
     ------
@@ -387,13 +480,22 @@ def _imported(reading: _Reading) -> Imported:
         told = {"n": reading.said_players, "found": len(rows)}
         reading.notes.append(Message("swiss_trf_players", **told))
     start = _initial(reading)
+    faster = _accelerations(reading, start)
+    groups = _groups(reading, known)
+    faults.raise_any()
     graded = len({start.get(p, Fraction(0)) for p in known}) > 1
     system = System.MCMAHON if graded else System.SWISS
     settings = Settings(max(reading.rounds, columns, 1), system, handicap=None)
     ratings = reading.own.get("rating", {})
-    players = tuple(_rated(row.player, ratings) for row in rows)
+    team_of = {player: team.name for _, team in reading.teams for player in team.players}
+    players = tuple(_rated(_in_team(row.player, team_of), ratings) for row in rows)
     begun = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
-    absent = tuple(sorted((bye.player, bye.round) for bye in ahead))
+    absent = tuple(sorted((bye.player, bye.round) for bye in ahead if not bye.kind.points))
+    asked_byes = [
+        AskedBye(bye.player, bye.round, bye.kind if bye.kind is ByeKind.HALF else ByeKind.FULL)
+        for bye in sorted(ahead, key=lambda each: (each.round, each.player))
+        if bye.kind.points
+    ]
     beginning = Beginning(
         name=reading.name,
         settings=settings,
@@ -401,9 +503,11 @@ def _imported(reading: _Reading) -> Imported:
         initial=begun,
         rounds=posted,
         absent=absent,
+        apart=groups,
+        asked_byes=tuple(asked_byes),
+        accelerated=faster,
     )
     reading.notes += _left_out(reading)
-    reading.notes += _byes_ahead(ahead, {row.player.id: row.player.name for row in rows})
     coming = {bye.player: bye.kind.points for bye in ahead if bye.round == played + 1}
     gained = {row.player.id: row.points for row in rows if row.points is not None}
     before, now = scores(beginning.tournament(), 0), scores(beginning.tournament())
@@ -414,6 +518,50 @@ def _imported(reading: _Reading) -> Imported:
     imported = Imported(beginning, tuple(reading.notes))
     imported = held_against(imported, gained, places, without_start=True)
     return imported if crosstable.tell_colours(lines) else without_colours(imported)
+
+
+def _in_team(player: Player, team_of: Mapping[int, str]) -> Player:
+    if player.id not in team_of:
+        return player
+    return replace(player, details=(*player.details, ("team", team_of[player.id])))
+
+
+def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
+    """Return the groups of players who never meet, teams among them; or add faults."""
+    for line, group in (*reading.apart, *reading.teams):
+        for player in group.players:
+            if player not in known:
+                wrong = Message("swiss_unknown_player", player=str(player))
+                reading.faults.add(line, wrong, _HELP)
+    teams = [team for _, team in reading.teams if len(team.players) >= _A_PAIR]
+    if reading.teams:
+        reading.notes.append(Message("swiss_trf_teams_apart", n=len(reading.teams)))
+    named = {group.name: group for _, group in reading.apart}
+    return tuple(({team.name: team for team in teams} | named).values())
+
+
+def _accelerations(reading: _Reading, start: Mapping[int, Fraction]) -> tuple[Accelerated, ...]:
+    """Return points for pairing only; in files of ours, without the initial scores in them."""
+    faster = dict(reading.faster)
+    known = {row.player.id for row in reading.rows}
+    lowest = min(start.values(), default=Fraction(0))
+    for line, text in reading.raised:
+        player, values = int(text[4:8]), text[9:]
+        if player not in known:
+            wrong = Message("swiss_unknown_player", player=str(player))
+            reading.faults.add(line, wrong, _HELP)
+            continue
+        for k in range(0, len(values), 5):
+            points = Fraction(values[k : k + 5][:4].strip() or "0")
+            if points < 0:
+                reading.wrong(line, text)
+                break
+            faster[player, k // 5 + 1] = points - start.get(player, lowest) + lowest
+    return tuple(
+        Accelerated(player, k, points)
+        for (player, k), points in sorted(faster.items())
+        if points > 0 and player in known
+    )
 
 
 def _rated(player: Player, ratings: Mapping[int, Fraction]) -> Player:
@@ -436,10 +584,10 @@ def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
     return paired
 
 
-def _asked(reading: _Reading) -> dict[tuple[int, int], _AskedBye]:
+def _asked(reading: _Reading) -> dict[tuple[int, int], _ReadBye]:
     """Return the byes of ``240`` lines by player and round."""
     known = {row.player.id for row in reading.rows}
-    asked: dict[tuple[int, int], _AskedBye] = {}
+    asked: dict[tuple[int, int], _ReadBye] = {}
     for bye in reading.byes:
         if bye.player not in known:
             wrong = Message("swiss_unknown_player", player=str(bye.player))
@@ -452,7 +600,7 @@ def _asked(reading: _Reading) -> dict[tuple[int, int], _AskedBye]:
 
 
 def _cells(
-    row: _Row, played: int, asked: Mapping[tuple[int, int], _AskedBye], faults: FaultList
+    row: _Row, played: int, asked: Mapping[tuple[int, int], _ReadBye], faults: FaultList
 ) -> tuple[crosstable.Cell, ...]:
     """Return a player's cells of the rounds that were paired; empty ones are byes asked for."""
     own = list(row.line.cells[:played])
@@ -468,11 +616,11 @@ def _cells(
 
 
 def _ahead(
-    reading: _Reading, played: int, asked: Mapping[tuple[int, int], _AskedBye]
-) -> list[_AskedBye]:
+    reading: _Reading, played: int, asked: Mapping[tuple[int, int], _ReadBye]
+) -> list[_ReadBye]:
     """Return the byes of rounds to come, however the file tells them."""
     ahead = {
-        (row.player.id, k): _AskedBye(row.line.number, k, row.player.id, cell.bye)
+        (row.player.id, k): _ReadBye(row.line.number, k, row.player.id, cell.bye)
         for row in reading.rows
         for k, cell in enumerate(row.line.cells[played:], start=played + 1)
         if cell.bye is not None
@@ -483,7 +631,7 @@ def _ahead(
             reading.faults.add(bye.line, wrong, _HELP)
     for row in reading.rows:
         if row.player.id in reading.absent:
-            away = _AskedBye(row.line.number, played + 1, row.player.id, ByeKind.VOLUNTARY)
+            away = _ReadBye(row.line.number, played + 1, row.player.id, ByeKind.VOLUNTARY)
             ahead.setdefault((away.player, away.round), away)
     return list(ahead.values())
 
@@ -492,25 +640,15 @@ def _contradicted(line: int, round_number: int) -> Message:
     return Message("swiss_trf_bye_differs", line=str(line), round=str(round_number))
 
 
-def _byes_ahead(ahead: Iterable[_AskedBye], names: Mapping[int, str]) -> Iterator[Message]:
-    """Yield a message for each player with points for a bye of a round to come."""
-    for bye in sorted(ahead, key=lambda each: (each.round, each.player)):
-        if bye.kind.points:
-            told = {"player": names[bye.player], "round": str(bye.round), "id": str(bye.player)}
-            yield Message("swiss_trf_bye_ahead", **told, points=written(bye.kind.points))
-
-
 def _initial(reading: _Reading) -> dict[int, Fraction]:
     """Return initial scores, which only files of this program have.
 
-    What stands in ``XXA`` for the sake of pairing programs is then the same, and not left out.
+    What stands in ``XXA`` for the sake of pairing programs is then the same, and no acceleration.
     """
     own = reading.own.get("initial", {})
     known = {row.player.id for row in reading.rows}
-    accelerated = reading.left.get("XXA", [])
+    accelerated = reading.raised
     if own:
-        ours = set(_accelerated(own, reading.rounds))
-        accelerated[:] = [line for line in accelerated if line[1] not in ours]
         return {player: score for player, score in own.items() if player in known}
     old = [_OLD_INITIAL.fullmatch(text) for _, text in accelerated]
     start = {int(m[1]): Fraction(m[2].strip()) for m in old if m is not None}
@@ -523,24 +661,18 @@ def _initial(reading: _Reading) -> dict[int, Fraction]:
 
 
 def _left_out(reading: _Reading) -> Iterator[Message]:
-    """Yield messages about the lines that are left out; forbidden pairs have one for each line."""
+    """Yield messages about the lines that are left out."""
     for code, found in reading.left.items():
         lines = [each for each in found if not reading.is_ours or each[1] != _FIRST_COLOUR]
         why = _WHY_LEFT.get(code, "unknown")
-        if why == "forbidden":
-            for number, text in lines:
-                yield Message("swiss_trf_left_out", **_lines_told([number], text), why=why)
-        elif lines:
+        if lines:
             numbers = [number for number, _ in lines]
             yield Message("swiss_trf_left_out", **_lines_told(numbers, code), why=why)
 
 
 def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
     """Return the values of a message about lines: how many, which ones, and what they say."""
-    runs = []
-    for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0]):
-        found = [number for _, number in run]
-        runs.append(str(found[0]) if len(found) == 1 else f"{found[0]}-{found[-1]}")
+    runs = [str(a) if a == b else f"{a}-{b}" for a, b in _runs(numbers)]
     return {"n": len(numbers), "lines": runs, "text": quoted(text)}
 
 
@@ -627,6 +759,8 @@ def write_trf(path: Path, tournament: Tournament) -> None:
     lines = [
         f"012 {tournament.name}",
         f"062 {len(tournament.players)}",
+        f"142 {tournament.settings.rounds}",
+        "162  " + "    ".join(f"{letter}{points:>4}" for letter, points in _WRITTEN_POINTS),
         f"XXR {tournament.settings.rounds}",
         _MARK,
     ]
@@ -635,11 +769,16 @@ def write_trf(path: Path, tournament: Tournament) -> None:
     order = {ranked.player: ranked for ranked in standings(tournament)}
     place = {player: k for k, player in enumerate(order, start=1)}
     following = len(tournament.rounds) + 1
+    asked = {
+        k: tournament.byes_asked_in(k) for k in range(following, tournament.settings.rounds + 1)
+    }
     ratings = []
     for player in tournament.players:
         points = float(order[player.id].score - start[player.id])
         cells = [f"  {_written(c, number)}" for c in crosstable.cells_of(tournament, player.id)]
-        if (player.id, following) in tournament.absent and following <= tournament.settings.rounds:
+        if player.id in asked.get(following, {}):
+            cells.append(f"  0000 - {_BYE_CODES[asked[following][player.id]]}")
+        elif (player.id, following) in tournament.absent and following in asked:
             cells.append("  0000 - Z")
         rating = _fits(player.rating)
         if Fraction(rating or 0) != player.rating:
@@ -649,24 +788,84 @@ def write_trf(path: Path, tournament: Tournament) -> None:
             f"{rating:>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
             f"{'':11} {points:>4.1f} {place[player.id]:>4}{''.join(cells)}".rstrip()
         )
-    for k in range(following + 1, tournament.settings.rounds + 1):
-        away = [number[p.id] for p in tournament.players if (p.id, k) in tournament.absent]
-        if away:
-            lines.append(f"240 Z {k:03}" + "".join(f" {own:>4}" for own in away))
+    lines += _byes_written(tournament, number, following + 1)
     lines += ratings
     if any(start.values()):
-        told = {number[p.id]: start[p.id] for p in tournament.players}
-        lines += [f"{_MARK} initial {own} {written(told[own])}" for own in told]
-        lines += _accelerated(told, tournament.settings.rounds)
+        lines += [f"{_MARK} initial {number[p]} {written(start[p])}" for p in number]
+    lines += _raised(tournament, start, number)
+    lines += _kept_apart(tournament, number)
     write_text(path, "\n".join(lines) + "\n")
 
 
-def _accelerated(start: Mapping[int, Fraction], rounds: int) -> list[str]:
-    """Return initial scores as points for pairing in each round, the lowest of them 0."""
-    lowest = min(start.values())
-    return [
-        f"XXA {own:>4}" + f" {float(score - lowest):>4.1f}" * rounds for own, score in start.items()
-    ]
+def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int) -> Iterator[str]:
+    """Yield lines of absences and byes asked for, from a round on."""
+    for k in range(first, tournament.settings.rounds + 1):
+        asked = tournament.byes_asked_in(k)
+        byes: dict[str, list[int]] = {"Z": []}
+        for player in tournament.players:
+            if player.id in asked:
+                byes.setdefault(_BYE_CODES[asked[player.id]], []).append(number[player.id])
+            elif (player.id, k) in tournament.absent:
+                byes["Z"].append(number[player.id])
+        for code, whom in byes.items():
+            if whom:
+                yield f"240 {code} {k:>3}" + "".join(f" {own:>4}" for own in sorted(whom))
+
+
+def _raised(
+    tournament: Tournament, start: Mapping[int, Fraction], number: Mapping[int, int]
+) -> Iterator[str]:
+    """Yield points for pairing in each round, with initial scores, of which the lowest is 0."""
+    lowest = min(start.values(), default=Fraction(0))
+    rounds = [pairing_points(tournament, k) for k in range(tournament.settings.rounds)]
+    for player, own in number.items():
+        told = [start[player] - lowest + more.get(player, Fraction(0)) for more in rounds]
+        if any(told) or any(start.values()):
+            yield f"XXA {own:>4}" + "".join(f" {float(points):>4.1f}" for points in told)
+
+
+def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[str]:
+    """Yield lines of teams, and of players who never meet, each with the name of its group."""
+    teams: dict[str, list[int]] = {}
+    for player in tournament.players:
+        if detail(player, "team"):
+            teams.setdefault(detail(player, "team"), []).append(player.id)
+    for k, (name, players) in enumerate(teams.items(), start=1):
+        told = "".join(f" {number[player]:>4}" for player in players)
+        yield f"310 {k:>3} {name[:32]:<32}{'':32}{told}"
+    for group in (*tournament.apart, *_alike(tournament)):
+        if sorted(group.players) == sorted(teams.get(group.name, [])) and not group.rounds:
+            continue
+        yield _GROUP + group.name
+        told = "".join(f" {number[player]:>4}" for player in group.players)
+        if not group.rounds:
+            yield f"XXP{told}"
+        for first, last in _runs(group.rounds):
+            yield f"260 {first:>3} {last:>3}{told}"
+
+
+def _alike(tournament: Tournament) -> Iterator[Apart]:
+    """Yield as groups the players of one club and the like, where these never meet."""
+    settings = tournament.settings
+    for what in settings.never:
+        found: dict[str, list[int]] = {}
+        for player in tournament.players:
+            if getattr(player, what):
+                found.setdefault(getattr(player, what), []).append(player.id)
+        for name, players in found.items():
+            if len(players) >= _A_PAIR:
+                yield Apart(f"{what} {name}", tuple(players), settings.never_rounds)
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last of each run of numbers."""
+    for _, run in groupby(enumerate(sorted(set(numbers))), lambda each: each[1] - each[0]):
+        found = [number for _, number in run]
+        yield found[0], found[-1]
+
+
+_WRITTEN_POINTS = ("W", "1.0"), ("D", "0.5"), ("L", "0.0"), ("Z", "0.0"), ("P", "1.0")
+"""What results score, for ``162``."""
 
 
 def _fits(rating: Fraction) -> str:
@@ -693,5 +892,6 @@ _BYE_CODES = {
     ByeKind.FORCED: "U",
     ByeKind.VOLUNTEER: "U",
     ByeKind.HALF: "H",
+    ByeKind.FULL: "F",
     ByeKind.VOLUNTARY: "Z",
 }

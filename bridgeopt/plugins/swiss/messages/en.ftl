@@ -1060,6 +1060,11 @@ swiss_trf_no_line = { $text } is no line of a player
 swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
 swiss_trf_no_line_of = { $text } is no line of the kind { $code }
 swiss_trf_teams = { $code } is a line about teams: a tournament of teams is not read
+swiss_trf_teams_apart =
+    { $n ->
+        [one] { $n } team is read: its players never meet each other; it scores as single players.
+       *[other] { $n } teams are read: players of one team never meet each other; all score as single players.
+    }
 swiss_trf_team_help = Export the tournament as one of single players, or enter the teams with `swiss new --system teams`.
 swiss_trf_abnormal = points are given here besides those of games, which is not read
 swiss_trf_other_points = { $text } gives other points than 1 for a win, a half for a draw and 0 for a loss
@@ -1073,15 +1078,12 @@ swiss_trf_rounds_differ =
     }
 swiss_trf_rounds_help = Remove the line that is wrong.
 swiss_trf_players = The file says { $n } players, and has lines of { $found }.
-swiss_trf_bye_ahead = { $player } asked for a bye of { $points } points in round { $round }: absent there, and the points are not given. Give them then with `swiss players --points { $id }={ $points }`.
 swiss_trf_old_initial = The XXA lines are those of an older export of this program, and are read as scores to begin with.
 swiss_trf_left_out =
     { $n ->
         [one] Line { $lines } ({ $text }) is left out:
        *[other] Lines { $lines } ({ $text }) are left out:
     } { $why ->
-        [forbidden] these players may be paired here. Keep them apart in each round with `swiss pair --forbid`.
-        [acceleration] points for pairing only are not part of the score, and rounds are paired without them.
         [colour] who has White in the first round follows our rules.
         [ratings] national ratings are not used.
         [system] rounds are paired by the rules of the AGA, whatever was played there.

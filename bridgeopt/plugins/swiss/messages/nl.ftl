@@ -1060,6 +1060,11 @@ swiss_trf_no_line = { $text } is geen regel van een speler
 swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
 swiss_trf_no_line_of = { $text } is geen regel van de soort { $code }
 swiss_trf_teams = { $code } is een regel over teams: een toernooi van teams wordt niet gelezen
+swiss_trf_teams_apart =
+    { $n ->
+        [one] { $n } team is gelezen: de spelers ervan treffen elkaar nooit; ze scoren als losse spelers.
+       *[other] { $n } teams zijn gelezen: spelers van één team treffen elkaar nooit; allen scoren als losse spelers.
+    }
 swiss_trf_team_help = Exporteer het toernooi als een van losse spelers, of voer de teams in met `swiss new --system teams`.
 swiss_trf_abnormal = hier worden punten gegeven naast die van partijen, en dat wordt niet gelezen
 swiss_trf_other_points = { $text } geeft andere punten dan 1 voor winst, een half voor remise en 0 voor verlies
@@ -1073,15 +1078,12 @@ swiss_trf_rounds_differ =
     } zegt
 swiss_trf_rounds_help = Haal de regel weg die niet klopt.
 swiss_trf_players = Het bestand zegt { $n } spelers, en heeft regels van { $found }.
-swiss_trf_bye_ahead = { $player } vroeg om een bye van { $points } punten in ronde { $round }: dan afwezig, en de punten zijn niet gegeven. Geef ze dan met `swiss players --points { $id }={ $points }`.
 swiss_trf_old_initial = De XXA-regels zijn die van een oudere export van dit programma, en zijn gelezen als beginscores.
 swiss_trf_left_out =
     { $n ->
         [one] Regel { $lines } ({ $text }) is weggelaten:
        *[other] Regels { $lines } ({ $text }) zijn weggelaten:
     } { $why ->
-        [forbidden] deze spelers kunnen hier tegen elkaar worden ingedeeld. Houd ze elke ronde uit elkaar met `swiss pair --forbid`.
-        [acceleration] punten die alleen voor de indeling gelden horen niet bij de score, en ronden worden zonder die punten ingedeeld.
         [colour] wie in de eerste ronde wit heeft, volgt uit onze regels.
         [ratings] nationale ratings worden niet gebruikt.
         [system] ronden worden ingedeeld volgens de regels van de AGA, wat daar ook gespeeld is.

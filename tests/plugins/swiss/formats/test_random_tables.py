@@ -21,7 +21,7 @@ ENDS = {
     "B!": ("-", "+", 0, 1),
     "0": ("-", "-", 0, 0),
 }
-KINDS = {"forced": 1, "volunteer": 1, "half": HALF, "voluntary": 0}
+KINDS = {"forced": 1, "volunteer": 1, "full": 1, "half": HALF, "voluntary": 0}
 
 
 def drawn(seed, ends=tuple(ENDS), byes=tuple(BYES), most=6):
@@ -91,11 +91,29 @@ def trf(cup):
         lines.append(row.rstrip())
     lines.append(f"{draw.choice(('XXR', '142'))} {len(cup.rounds) + 2}")
     dropped = [
-        *(f"XXA {one:>4}  1.0  0.5" for one in draw.sample(cup.numbers, 2)),
-        f"XXP {cup.numbers[0]} {cup.numbers[1]}",
-        f"260   1   2 {cup.numbers[1]:>4} {cup.numbers[2]:>4}",
+        f"152 {draw.choice(('W', 'B'))}",
+        "202 BH",
         "".join(draw.choices("QVWY", k=3)) + " something",
     ]
+    first, second, third = cup.numbers[:3]
+    raised = draw.sample(cup.numbers, 2)
+    wishes = [
+        *(f"XXA {one:>4}  1.0  0.5" for one in raised),
+        f"XXP {first} {second}",
+        f"260   1   2 {second:>4} {third:>4}",
+    ]
+    wished = draw.sample(wishes, draw.randint(0, len(wishes)))
+    lines += wished
+    cup.apart = {
+        *([((first, second), ())] if wishes[2] in wished else []),
+        *([((second, third), (1, 2))] if wishes[3] in wished else []),
+    }
+    cup.raised = {
+        (one, k, points)
+        for one, text in zip(raised, wishes, strict=False)
+        if text in wished
+        for k, points in ((1, 1), (2, HALF))
+    }
     lines += draw.sample(dropped, draw.randint(0, len(dropped)))
     lines += draw.sample(["022 Oeverdam", "### by hand", "102 Somebody"], 2)
     draw.shuffle(lines)
@@ -105,7 +123,7 @@ def trf(cup):
 
 @pytest.mark.parametrize("seed", range(120))
 def test_reports(seed, tmp_path):
-    """Games, byes, scores, winners and absence as drawn; each line that is left out is named."""
+    """Games, byes, scores, winners, absence and wishes as drawn; lines left out are named."""
     cup = drawn(seed)
     text, named, away = trf(cup)
     path = tmp_path / "drawn.trf"
@@ -117,6 +135,8 @@ def test_reports(seed, tmp_path):
     assert found == cup.won
     assert winners(found) == winners(cup.won)
     assert set(beginning.absent) == away
+    assert {(group.players, group.rounds) for group in beginning.apart} == cup.apart
+    assert set(beginning.accelerated) == cup.raised
     told = [
         line
         for note in notes

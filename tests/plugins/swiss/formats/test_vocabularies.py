@@ -126,15 +126,63 @@ def test_points_for_pairing_are_no_score(tmp_path, lines):
     found = read(tmp_path, "062 4", *lines)
     assert found.scores == GAINED
     assert found.beginning.settings.system is System.SWISS
-    assert found.keys == {"swiss_trf_left_out"}
+    assert found.beginning.accelerated
+    assert not found.told
 
 
-def test_each_forbidden_pair_is_named(tmp_path):
-    """One note a line, with the line."""
-    found = read(tmp_path, "XXP    1    2", "XXP    3    4", "260   1   3    1    4")
-    assert len(found.told) == 3
-    for number, players in ((7, "1    2"), (8, "3    4"), (9, "1    4")):
-        assert any(str(number) in told and players in told for told in found.told)
+def test_points_of_a_run_of_players(tmp_path):
+    """``250``: of the first and last player, from the first to the last round."""
+    found = read(tmp_path, "250       1.5   2   3    1    2")
+    expected = {(p, k, Fraction(3, 2)) for p in (1, 2) for k in (2, 3)}
+    assert set(found.beginning.accelerated) == expected
+
+
+def test_who_never_meets(tmp_path):
+    """A group a line, in all rounds or in some; more than two players too."""
+    found = read(tmp_path, "XXP    1    2", "XXP    3    4    1", "260   1   3    1    4")
+    assert [(group.players, group.rounds) for group in found.beginning.apart] == [
+        ((1, 2), ()),
+        ((3, 4, 1), ()),
+        ((1, 4), (1, 2, 3)),
+    ]
+    assert not found.told
+
+
+TEAM = "310   1 Oeverdam                         NED   2000      4.0    7.5   1     1    3"
+
+
+@pytest.mark.parametrize("text", [TEAM, "013 Oeverdam                           1    3"])
+def test_teams_never_meet_inside(tmp_path, text):
+    """Players of a team are single players who never meet; the team's name stays."""
+    found = read(tmp_path, text)
+    (group,) = found.beginning.apart
+    assert (group.name, group.players) == ("Oeverdam", (1, 3))
+    assert dict(found.beginning.players[0].details)["team"] == "Oeverdam"
+    assert found.keys == {"swiss_trf_teams_apart"}
+    assert found.scores == GAINED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "XXP 1",
+        "XXP 1 9",
+        "XXP 1 x",
+        "260   3   1    1    2",
+        "260   1",
+        "XXA    9  1.0",
+        "XXA    1 none",
+        "250       0.5   3   1    1    2",
+        "250  1.0  0.5   1   3    1    2",
+        "013 Oeverdam                           1    9",
+        "310   1 " + " " * 32,
+    ],
+)
+def test_wishes_that_cannot_be_are_faults(tmp_path, text):
+    """Unknown players, rounds backwards, no players: each with its line."""
+    with pytest.raises(InputError) as caught:
+        read(tmp_path, text)
+    assert caught.value.faults[0].line == 7
 
 
 @pytest.mark.parametrize(
@@ -142,7 +190,7 @@ def test_each_forbidden_pair_is_named(tmp_path):
     [
         ("H", ByeKind.HALF, Fraction(1, 2)),
         ("h", ByeKind.HALF, Fraction(1, 2)),
-        ("F", ByeKind.VOLUNTEER, 1),
+        ("F", ByeKind.FULL, 1),
         ("U", ByeKind.FORCED, 1),
         ("Z", ByeKind.VOLUNTARY, 0),
         ("-", ByeKind.VOLUNTARY, 0),
@@ -173,14 +221,14 @@ def test_byes_of_a_round_to_come_are_absence(tmp_path, cell, lines):
 
 
 @pytest.mark.parametrize("points", ["1.0", "1.5"])
-def test_half_a_point_asked_for_is_named(tmp_path, points):
-    """Whether or not the file's score has it already; in the tournament it has not."""
+def test_half_a_point_asked_for(tmp_path, points):
+    """Whether or not the file's score has it already; in the tournament it comes with the round."""
     people = (line(1, "Ada", points, "   2 w 1", "0000 - H"), *PLAYED[1:])
     found = read(tmp_path, people=people)
-    assert found.beginning.absent == ((1, 2),)
+    assert found.beginning.asked_byes == ((1, 2, ByeKind.HALF),)
+    assert found.beginning.absent == ()
     assert found.scores == GAINED
-    (told,) = found.told
-    assert "Ada" in told
+    assert not found.told
 
 
 @pytest.mark.parametrize(
@@ -435,7 +483,11 @@ def test_byes_alone_pair_no_round(tmp_path, cell, columns):
     found = read(tmp_path, people=people)
     assert len(found.beginning.rounds) == 1
     assert found.scores == GAINED
-    assert found.beginning.absent == ((1, 1 + columns),)
+    kind = {"F": ByeKind.FULL, "U": ByeKind.FULL, "+": ByeKind.FULL, "H": ByeKind.HALF}
+    asked = kind.get(cell[-1])
+    missed = (1, 1 + columns)
+    assert found.beginning.absent == (() if asked else (missed,))
+    assert found.beginning.asked_byes == (((*missed, asked),) if asked else ())
 
 
 def test_a_round_of_byes_alone(tmp_path):

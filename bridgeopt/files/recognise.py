@@ -95,6 +95,7 @@ _HEADS = {
 _ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
 _DUP = 78
 """Figures with which a board of a DUP file begins."""
+_CARDS = 52
 _PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
@@ -135,6 +136,16 @@ def kind_of_results(path: Path) -> FileKind | None:
     return found if found in told else None
 
 
+def _begins_like_dup(begin: bytes) -> bool:
+    """Whether a file begins with the numbers of cards, 1 to 52 in two figures each."""
+    cards = begin[:_DUP]
+    return (
+        len(begin) > _DUP
+        and cards.isdigit()
+        and all(1 <= int(cards[at : at + 2]) <= _CARDS for at in range(0, _DUP, 2))
+    )
+
+
 def _kind_by_begin(path: Path) -> FileKind | None:
     """Return the kind of a file that tells it by how it begins."""
     try:
@@ -151,9 +162,7 @@ def _kind_by_begin(path: Path) -> FileKind | None:
         return FileKind.CERTIFICATE
     if text.startswith((b"<!doctype html", b"<html")):
         return FileKind.PAGE
-    if text.startswith((b"[document]", b"qx|", b"md|")) or (
-        len(begin) > _DUP and begin[:_DUP].isdigit()
-    ):
+    if text.startswith((b"[document]", b"qx|", b"md|")) or _begins_like_dup(begin):
         return FileKind.HANDS
     if text.startswith((b"<?xml", b"<!doctype", b"<usebio")) and b"<usebio" in text:
         return FileKind.USEBIO

@@ -18,7 +18,7 @@ from bridgeopt.cli.wording import first_line
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
-SLOW = ("numpy", "numba", "rich", "igraph", "jinja2", "babel", "fluent")
+SLOW = ("numpy", "numba", "rich", "igraph", "jinja2", "babel", "fluent", "highspy", "ortools")
 """What takes long to load."""
 
 

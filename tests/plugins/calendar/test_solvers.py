@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from datetime import date
 from threading import Timer
 
@@ -176,3 +178,13 @@ def test_ties_go_to_early_days():
     year = Year("Club", Span(day(0), day(40)), drives, (Resource("Hall"),), aims=(Aim.RANKS,))
     planned = plan_year(year, Stop())
     assert {entry.day for entry in planned.calendar.entries} == {day(0), day(1)}
+
+
+def test_solvers_are_loaded_by_need():
+    """What the evening's `run` imports of the calendar and the season loads neither solver."""
+    modules = "bridgeopt.plugins.calendar.tasks, bridgeopt.plugins.calendar.year_on_page"
+    code = (
+        f"import sys, {modules}, bridgeopt.season.hindsight\n"
+        "assert not {'highspy', 'ortools'} & {*sys.modules}, sorted(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

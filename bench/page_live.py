@@ -175,7 +175,7 @@ def measure_opening(folder: Path, browser: Browser, times: int, figures: Figures
 def measure_windows(page: Page, opened: Opened, players: list[int], figures: Figures) -> None:
     """From a tick in one window until another one shows it."""
     other = page.context.new_page()
-    other.goto(f"{opened.origin}/door")
+    other.goto(f"{opened.origin}/sign-in")
     took = []
     for player in players[:20]:
         tick = f"#p{player} .tick"
@@ -314,11 +314,11 @@ def measure_results(page: Page, opened: Opened, times: int, figures: Figures) ->
     ]
     target = folder / "evening.bws"
     target.write_bytes(bridgemate_file(rows))
-    opened.look("results")
+    opened.look("score")
     opened.do("results_listen", kind="bws")
-    page.goto(f"{opened.origin}/results")
+    page.goto(f"{opened.origin}/score")
     expect(page.locator("#how-many")).to_contain_text(f"{len(rows)} of {len(rows)}")
-    opened.look("results")
+    opened.look("score")
     opened.do("results_show", where="wall", shown=True)
     wall = page.context.new_page()
     wall.goto(f"{opened.origin}/wall")
@@ -361,7 +361,7 @@ def seat(page: Page, opened: Opened) -> None:
     page.goto(f"{opened.origin}/seat")
     ready(page)
     page.locator("#use").click()
-    page.wait_for_url("**/go")
+    page.wait_for_url("**/start")
 
 
 def measure_no_show(folder: Path, browser: Browser, players: list[int], figures: Figures) -> None:
@@ -383,7 +383,7 @@ def measure_no_show(folder: Path, browser: Browser, players: list[int], figures:
         after = seats(plan)
         gone = before.keys() - after.keys()
         moved = [pair for pair, place in after.items() if before[pair] != place]
-        page.goto(f"{opened.origin}/go")
+        page.goto(f"{opened.origin}/start")
         again = papers(page)
     figures.add("a no-show at 27 pairs, printed: clicks", 2 if len(gone) == 1 else 99, 2, "clicks")
     figures.add("a no-show at 27 pairs, printed: pairs that move", len(moved), 0, "pairs")
@@ -423,7 +423,7 @@ def measure_before(
         opened.do("all_here")
         measure_drops(page, opened, times, figures)
         late = players[-2:]
-        opened.look("door")
+        opened.look("sign-in")
         opened.do("remove", players=late)
         seat(page, opened)
         measure_late(page, opened, late, times, figures)

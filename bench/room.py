@@ -229,7 +229,7 @@ def play(page: Page, opened: Opened, late: list[int], until: float) -> list[floa
     """Let the clock run and stand, and see what a late pair comes to; return how long that took."""
     took = []
     while time.monotonic() < until:
-        page.goto(f"{opened.origin}/go")
+        page.goto(f"{opened.origin}/start")
         page.locator("button[data-do=clock]:enabled").first.click()
         page.goto(f"{opened.origin}/play")
         name_pair(page, late[:1])
@@ -250,7 +250,7 @@ def release(opened: Opened) -> None:
     fill(opened.folder)
     for _ in range(RELEASES):
         for shown, rest in ((True, 3.0), (False, 1.0)):
-            opened.look("results")
+            opened.look("score")
             opened.do("results_show", where="phones", shown=shown)
             time.sleep(rest)
 
@@ -294,12 +294,12 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
                     proven += drops(page, opened, 5, len(proven))["proven"]
                 dragging = processor_time(running.process) - spent
                 late = players[-2:]
-                opened.look("door")
+                opened.look("sign-in")
                 opened.do("remove", players=late)
                 page.goto(f"{opened.origin}/seat")
                 ready(page)
                 page.locator("#use").click()
-                page.wait_for_url("**/go")
+                page.wait_for_url("**/start")
                 previews = play(page, opened, late, begun + 60 * minutes)
                 before = processor_time(running.process)
                 release(opened)

@@ -165,7 +165,7 @@ class Opened:
         self.revision = reply.get("revision", self.revision)
         return reply | {"status": answer.status}
 
-    def look(self, screen: str = "door") -> str:
+    def look(self, screen: str = "sign-in") -> str:
         """Return a screen's HTML, and know at which revision it stands."""
         answer = self.ask(f"/{screen}")
         assert answer.status == 200, answer.status

@@ -47,6 +47,7 @@ from bridgeopt.web.plugins import (
     language_of,
 )
 from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show, standings
+from bridgeopt.web.screens.steps import OLD_PATHS
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where
 
@@ -103,6 +104,12 @@ class _Page:
             return answer
         with spoken_in(self.language(request)):
             return responses.HTMLResponse(self._show(name, request.query_params))
+
+    def moved(self, request: Request) -> responses.Response:
+        """Lead from a screen's earlier path to its path of today."""
+        path = OLD_PATHS[request.url.path.removeprefix("/")]
+        query = f"?{request.url.query}" if request.url.query else ""
+        return responses.RedirectResponse(path + query, HTTPStatus.PERMANENT_REDIRECT)
 
     def start(self, _request: Request) -> responses.Response:
         """Lead to the screen where the evening is."""
@@ -296,6 +303,7 @@ def make_app(
         routes=[
             Route("/", page.start),
             *(Route(f"/{name}", page.screen) for name in SCREENS),
+            *(Route(f"/{name}", page.moved) for name in OLD_PATHS),
             Route("/do", page.act, methods=["POST"]),
             Route("/events", page.listen),
             Route("/paper/{name}", page.paper),
@@ -431,7 +439,7 @@ class Welcome:
             routes=[
                 Route("/", self._start),
                 Route(f"/{_SCREEN}", self._show),
-                Route("/door", self._door),
+                Route("/sign-in", self._door),
                 Route("/do", self._act, methods=["POST"]),
                 *(Route(f"/static/{name}", self._static) for name in _FILES),
             ],

@@ -10,7 +10,18 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.screens import SCREENS, door, go, movements, play, results, room, season, seat
+from bridgeopt.web.screens import (
+    SCREENS,
+    door,
+    go,
+    movements,
+    play,
+    record,
+    results,
+    room,
+    season,
+    seat,
+)
 from bridgeopt.web.told import refusal
 from bridgeopt.web.values import BadValues, DeedRequest, UnknownNamesError, WrongFieldsError
 
@@ -43,6 +54,7 @@ DEEDS: dict[str, Deed] = {
     **door.DEEDS,
     **seat.DEEDS,
     **go.DEEDS,
+    **record.DEEDS,
     **play.DEEDS,
     **room.DEEDS,
     **results.DEEDS,

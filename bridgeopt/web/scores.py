@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import replace
 from datetime import date
@@ -331,6 +332,14 @@ class Results:
             return self.begun() and not any(self.now().book.missing())
         except BridgeoptError:  # the screen of results says why
             return False
+
+    def num_missing(self) -> int:
+        """Return how many results are missing, once any have come in; 0 if none have."""
+        with suppress(BridgeoptError):  # the screen of results says why
+            if self.begun():
+                book = self.now().book
+                return sum(len(table.boards) for table in book.missing()) if book.results else 0
+        return 0
 
     def changed(self) -> bool:
         """Whether the score book's file has changed since the last call."""

@@ -303,15 +303,15 @@ def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
 
 
 def where(desk: Desk) -> str:
-    """Return the current screen of the evening: ``door``, ``go`` (before play) or ``play``."""
+    """Return the screen of the evening: ``sign-in``, ``start`` (before play) or ``play``."""
     try:
         evening = on_paper(desk, desk.now)
     except (BridgeoptError, OSError):  # that screen says why
-        return "go"
+        return "start"
     if evening is None:
-        return "door"
+        return "sign-in"
     play = round_now(desk.clock, evening)
-    return "play" if play.playing or play.played else "go"
+    return "play" if play.playing or play.played else "start"
 
 
 def changed_since_print(desk: Desk, plan: PlanFile) -> bool:

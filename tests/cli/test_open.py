@@ -91,7 +91,7 @@ def test_two_of_one_club_see_each_other(club):
         reply = one.do("sign_up", list=f"{players[0]} & {players[1]}")
         assert reply["status"] == 200
         hear(heard, b"event:changed")
-        look_until(other, "door", f'id="p{players[0]}"')
+        look_until(other, "sign-in", f'id="p{players[0]}"')
         assert other.revision == one.revision
         assert other.do("here", players=[players[0]])["status"] == 200
         overtaken = one.do("here", players=[players[1]])
@@ -204,10 +204,10 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
         assert page.look("play").count("data-propose") == 0
         assert page.do("undo")["status"] == 422
     with opened(folder, day, another=True) as page:
-        assert 'id="p' not in page.look("door").partition("<ul")[2].partition("</ul>")[0]
-        assert "session has been recorded, so this is a new one" in page.look("door")
+        assert 'id="p' not in page.look("sign-in").partition("<ul")[2].partition("</ul>")[0]
+        assert "session has been recorded, so this is a new one" in page.look("sign-in")
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
-        assert "session has been recorded" not in page.look("door")
+        assert "session has been recorded" not in page.look("sign-in")
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
 
 

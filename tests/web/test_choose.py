@@ -26,7 +26,7 @@ def made_quickly(monkeypatch):
 def test_ways_are_laid_side_by_side(page_open):
     """Three cards come first, and say why; the others are folded, and what does not fit."""
     come(page_open, 10)
-    shown = look_until(page_open, "choose", "Best:")
+    shown = look_until(page_open, "formats", "Best:")
     assert sorted(re.findall(r'id="(way-[^"]+)" class="sheet', shown)) == [
         "way-1-howell",
         "way-1-multiplex",
@@ -48,19 +48,19 @@ def test_ways_are_laid_side_by_side(page_open):
 def test_one_click_chooses(page_open):
     """It is kept, shown as chosen, seated so, and can be taken back."""
     come(page_open, 10)
-    look_until(page_open, "choose", "way-1-teamplus")
+    look_until(page_open, "formats", "way-1-teamplus")
     assert page_open.do("choose", movements="teamplus", sections=1)["status"] == 200
-    assert 'class="chip">chosen<' in page_open.look("choose")
+    assert 'class="chip">chosen<' in page_open.look("formats")
     assert "teamplus, in 1 section." in page_open.look("seat")
-    assert "Chosen: teamplus in 1 section." in page_open.look("door")
+    assert "Chosen: teamplus in 1 section." in page_open.look("sign-in")
     page_open.do("undo")
-    assert "If you choose nothing: multiplex in 1 section." in page_open.look("door")
+    assert "If you choose nothing: multiplex in 1 section." in page_open.look("sign-in")
 
 
 def test_made_movements_are_seated_as_they_were_found(page_open):
     """Nobody waits for them twice."""
     come(page_open, 8)
-    look_until(page_open, "choose", "Best:")
+    look_until(page_open, "formats", "Best:")
     page_open.do("choose", movements="tailored", sections=1, rounds=6)
     shown = look_until(page_open, "seat", 'id="use"')
     assert "made for tonight, 6 rounds, in 1 section." in shown
@@ -85,11 +85,11 @@ def test_what_is_no_choice_is_refused(page_open, values):
 
 def test_nobody_is_here(page_open):
     """Then it is said that ways come with pairs, and at the door nothing at all."""
-    assert "Nobody is here yet" in page_open.look("choose")
+    assert "Nobody is here yet" in page_open.look("formats")
     shown = page_open.look("seat")
     assert "Nobody is here yet" in shown
     assert 'id="seat-error"' not in shown
-    assert "Nobody sits out" not in page_open.look("door")
+    assert "Nobody sits out" not in page_open.look("sign-in")
 
 
 def test_too_few_to_play(page_open):
@@ -103,19 +103,19 @@ def test_too_few_to_play(page_open):
 def test_the_door_tells_what_can_be_played(page_open):
     """Whether somebody sits out, what fits, and whom what the club plays would leave out."""
     pairs = come(page_open, 9)
-    shown = page_open.look("door")
+    shown = page_open.look("sign-in")
     assert "in every round one pair sits out" in shown
     assert re.search(r"In 1 section: [\w, -]*multiplex", shown)
     page_open.do("away", players=pairs[-1])
-    assert "An even number: nobody sits out." in page_open.look("door")
+    assert "An even number: nobody sits out." in page_open.look("sign-in")
 
 
 def test_wishes_change_no_way(page_open):
     """Ways are compared without them, and it is said so."""
     pairs = come(page_open, 8)
-    look_until(page_open, "choose", "Best:")
+    look_until(page_open, "formats", "Best:")
     page_open.do("wish", kind="no-sit-out", pair=pairs[0], strength="must")
-    shown = page_open.look("choose")
+    shown = page_open.look("formats")
     assert "Wishes are not counted here" in shown
     assert "Best:" in shown
 
@@ -129,7 +129,7 @@ def test_a_first_evening(club):
     SeasonFile.create(file, replace(season.history, meetings=nobody), ())
     with opened(club) as page:
         come(page, 10)
-        shown = look_until(page, "choose", "Nobody meets anybody anew")
+        shown = look_until(page, "formats", "Nobody meets anybody anew")
         assert "0.00" not in shown
         assert "0.00 times" not in look_until(page, "seat", "Nobody meets anybody anew")
 
@@ -137,11 +137,11 @@ def test_a_first_evening(club):
 def test_two_winners_by_one_click(page_open):
     """Where a movement has two halves; the seating has fields, and the click can be taken back."""
     come(page_open, 16)
-    shown = look_until(page_open, "choose", "Best:")
+    shown = look_until(page_open, "formats", "Best:")
     assert 'id="winners-way-1-teamplus"' in shown
     assert 'id="winners-way-1-howell"' not in shown
     assert page_open.do("choose", movements="teamplus", sections=1, winners=2)["status"] == 200
-    assert 'class="chip">chosen<' in page_open.look("choose")
+    assert 'class="chip">chosen<' in page_open.look("formats")
     assert "teamplus, two winners, in 1 section." in page_open.look("seat")
     look_until(page_open, "seat", 'id="use"')
     assert page_open.do("seat")["status"] == 200
@@ -159,7 +159,7 @@ def test_a_club_of_two_winners(club):
     settings.write_text(told + "winners = 2\nequal_fields = true\n", encoding="utf-8")
     with opened(club) as page:
         come(page, 16)
-        shown = look_until(page, "choose", "Best:")
+        shown = look_until(page, "formats", "Best:")
         assert 'id="two-fields"' in shown
         assert "each as strong as the other" in shown
         assert 'id="way-1-teamplus"' in shown
@@ -177,7 +177,7 @@ def test_a_club_of_barometers(club):
     settings.write_text(told + "barometer = true\n", encoding="utf-8")
     with opened(club) as page:
         come(page, 16)
-        shown = look_until(page, "choose", "Best:")
+        shown = look_until(page, "formats", "Best:")
         assert 'id="barometer"' in shown
         assert 'id="way-1-tailored"' not in shown
         page.do("choose", movements="teamplus", sections=1)

@@ -95,7 +95,7 @@ def quickest(page: Opened, times: int = 5) -> float:
     taken = []
     for _ in range(times):
         begun = time.perf_counter()
-        assert page.ask("/door").status == 200
+        assert page.ask("/sign-in").status == 200
         taken.append(time.perf_counter() - begun)
     return min(taken)
 
@@ -134,7 +134,7 @@ def test_sixty_phones_with_few_descriptors(tmp_path):
     with room_of(tmp_path, "(256, 256)") as (page, room, running):
         with ThreadPoolExecutor(PHONES) as pool:
             looking = [pool.submit(look, room) for _ in range(PHONES)]
-            for screen in ("door", "choose", "season", "room"):
+            for screen in ("sign-in", "formats", "season", "room"):
                 assert page.look(screen)
             statuses = [status for each in looking for status in each.result()]
         assert {*statuses} == {200}
@@ -234,7 +234,7 @@ def test_the_oldest_unfinished_connection_makes_room(few):
         for _ in range(40):
             stack.enter_context(socket.create_connection(("127.0.0.1", few.hall.port)))
         assert room.get(room.connect(), "/phone/") == 200
-        assert few.ask("/door").status == 200
+        assert few.ask("/sign-in").status == 200
         stream.settimeout(0.2)
         with suppress(TimeoutError):
             assert stream.recv(65536)

@@ -87,7 +87,7 @@ def test_designed_laid_beside_ours_and_kept(club):
         assert 'value="Our webs/Our webs-8.asc"' in shown
         assert 'value="multiplex/multiplex-8.asc"' in shown
         assert 'id="design-ask"' in shown
-        while "Our webs" not in page.look("choose"):
+        while "Our webs" not in page.look("formats"):
             sleep(0.05)
     folder = club / "movements"
     movement = read_sound_movement(folder / "Our webs" / "Our webs-8.asc")

@@ -83,7 +83,7 @@ def test_people_of_one_name_are_told_apart(door, page_open):
     """Who has a name that somebody else has comes with a number; nobody else does."""
     page_open.do("arrive", players=[{"guest": "Ann Twin"}, {"guest": "ann  twin"}])
     page_open.do("arrive", players=[{"guest": "Bob Single"}, {"guest": "Cy Single"}])
-    shown = re.findall(r"<bdi>(Twin|twin|Single), ([^<]*)</bdi>", page_open.look("door"))
+    shown = re.findall(r"<bdi>(Twin|twin|Single), ([^<]*)</bdi>", page_open.look("sign-in"))
     assert all(re.fullmatch(r"[Aa]nn \(\d+\)", rest) for name, rest in shown if name != "Single")
     assert len({rest for _, rest in shown}) == 4
     assert {rest for name, rest in shown if name == "Single"} == {"Bob", "Cy"}
@@ -160,7 +160,7 @@ def test_whose_menu_it_is_in_any_browser(door, page_open, window):
     a, b, c, d = members_of(page_open.folder)[:4]
     door("sign_up", list=f"{a} & {b}\n{c}, {d}")
     page = window().page
-    page.goto(f"{page_open.origin}/door")
+    page.goto(f"{page_open.origin}/sign-in")
     page.evaluate(
         """{
         Object.defineProperty(ToggleEvent.prototype, "source", { get: () => undefined });
@@ -204,7 +204,7 @@ def test_the_box_forgives(door, page_open, window):
     player = next(p for p in players if min(map(len, name_of(page_open, p).split())) >= 7)
     given, surname = name_of(page_open, player).split()
     page = window().page
-    page.goto(f"{page_open.origin}/door")
+    page.goto(f"{page_open.origin}/sign-in")
     offered, chosen = (
         page.locator("#found [role=option]"),
         page.locator("#found [aria-selected=true]"),
@@ -235,7 +235,7 @@ def test_enter_takes_a_new_name_that_is_like_members(page_open, window):
     )
     new = f"Xavier {name_of(page_open, player).split()[1]}"
     page = window().page
-    page.goto(f"{page_open.origin}/door")
+    page.goto(f"{page_open.origin}/sign-in")
     box = page.locator("#name")
     box.fill(new)
     chosen = page.locator("#found [aria-selected=true]")
@@ -259,7 +259,7 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
         page = window().page
         page.set_viewport_size({"width": width, "height": 560})
         for screen, box, found in (
-            ("door", "#name", "#found"),
+            ("sign-in", "#name", "#found"),
             ("play", "#late-name", "#late-found"),
         ):
             page.goto(f"{opened_page.origin}/{screen}?lang={language}")
@@ -280,10 +280,10 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     door("all_here")
     for player in (one, other):
         door("arrive", players=[{"player": player}])
-    for screen in ("choose", "seat"):
+    for screen in ("formats", "seat"):
         shown = page_open.look(screen)
         assert f'id="pair-{one}-{other}"' in shown
-        assert f'href="door#with-{other}"' in shown
+        assert f'href="sign-in#with-{other}"' in shown
     page = window().page
     page.goto(f"{page_open.origin}/seat")
     page.locator(f"#pair-{one}-{other}").click()
@@ -291,21 +291,21 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
     assert states(page_open)[one] == "here"
     page_open.look()
     door("undo")
-    page.goto(f"{page_open.origin}/choose")
-    page.locator(f"#alone [href='door#with-{one}']").click()
+    page.goto(f"{page_open.origin}/formats")
+    page.locator(f"#alone [href='sign-in#with-{one}']").click()
     expect(page.locator("[data-first-chosen]")).to_contain_text(name_of(page_open, one))
     page.locator("#name").fill(name_of(page_open, volunteer))
     page.locator("#name").press("Enter")
     expect(page.locator(f"#p{one}")).to_have_class("here")
     assert states(page_open)[volunteer] == "here"
-    assert f'id="pair-{one}-{other}"' not in page_open.look("go")
+    assert f'id="pair-{one}-{other}"' not in page_open.look("start")
     page_open.look()
     door("unpair", player=one)
     door("remove", players=[volunteer])
     look_until(page_open, "seat", 'data-state="proven"')
     assert door("seat")["status"] == 200
-    assert 'id="alone"' in page_open.look("go")
-    page.goto(f"{page_open.origin}/go")
+    assert 'id="alone"' in page_open.look("start")
+    page.goto(f"{page_open.origin}/start")
     page.locator(f"#alone [href='play#with-{one}']").click()
     late = page.locator("#late")
     expect(late.locator("[data-first-chosen]")).to_contain_text(name_of(page_open, one))
@@ -339,7 +339,7 @@ def test_a_new_club_loads_its_members(new_club):
     expected = {17: "Ann Bell", 18: "Carl Dean", 19: "Eve Fox", 20: "Jan van der Berg"}
     assert names == expected
     assert page.do("load_members", list="Carl Dean")["status"] == 422  # is one already
-    look_until(page, "door", "Eve Fox")
+    look_until(page, "sign-in", "Eve Fox")
     assert 'data-ask="members"' not in page.look()
     assert page.do("sign_up", list="Fox, Eve & 17")["status"] == 200
     assert states(page).keys() == {17, 19}
@@ -363,7 +363,7 @@ def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
     a, b = members_of(page_open.folder)[:2]
     door("sign_up", list=f"{a} & {b}")
     page = window().page
-    page.goto(f"{page_open.origin}/door")
+    page.goto(f"{page_open.origin}/sign-in")
     page.locator("[name=filter][value=missing]").check(force=True)
     page.locator(f"#p{a} .tick").click()
     expect(page.locator(f"#p{a}")).to_be_hidden()

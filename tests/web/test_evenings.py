@@ -159,7 +159,7 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     expect(page.locator("#wishes .chip")).to_have_count(1)
     expect(page.locator("#use")).to_be_enabled()
     director.press("use")
-    page.wait_for_url("**/go")
+    page.wait_for_url("**/start")
     assert len(plan_of(page_open).sections) >= 1
 
     # On paper, and begun.
@@ -167,7 +167,7 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     director.sees("not-printed")
     assert plan_of(page_open).printed
     director.press("clock-run")
-    expect(page.locator(".go.begun")).to_be_visible()
+    expect(page.locator(".start.begun")).to_be_visible()
 
     # A pair comes late: what it comes to is shown, then done.
     director.goes("play")
@@ -188,8 +188,7 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     assert again == before
 
     # It is over: what goes into the season is shown, and then it is there.
-    director.goes("go")
-    director.press(page.locator("#record-early summary"))
+    director.goes("record")
     director.sees("to-record", "11 pairs")
     director.press("record-now")
     director.sees("recorded", "session 1")
@@ -238,9 +237,9 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
             expect(page.locator("#pairs")).to_contain_text("23")
             click("#to-seat")
             click("#use")
-            page.wait_for_url("**/go")
+            page.wait_for_url("**/start")
             click("#clock-run")
-            expect(page.locator(".go.begun")).to_be_visible()
+            expect(page.locator(".start.begun")).to_be_visible()
             assert director.presses <= 8
 
 
@@ -260,7 +259,7 @@ def test_a_no_show_after_printing_is_two_presses(chromium, club):
         after = seats(page_open)
         assert len(before.keys() - after.keys()) == 1
         assert all(before[pair] == place for pair, place in after.items())
-        page.goto(f"{page_open.origin}/go")
+        page.goto(f"{page_open.origin}/start")
         links = page.locator("#printing .papers").first.locator("a")
         expect(links.nth(1)).to_have_text("Seating list")
 

@@ -115,7 +115,7 @@ def hall(tmp_path) -> Iterator[Opened]:
     with opened(club, lan=True) as page:
         for access in Access:
             page.hall.give(access)
-        page.look("go")
+        page.look("start")
         until(lambda: page.ask("/paper/all.html").status == 200)
         yield page
 
@@ -159,7 +159,7 @@ def test_all_routes_without_the_folder(hall, hollow, capfd):
         first = hall.address.partition(str(hall.port))[2]
         assert answer(hall.port, "GET", first, "")[0] == 303
     assert asked > 100
-    assert hall.look("door")
+    assert hall.look("sign-in")
     assert hall.do("withdraw_key", access="register")["status"] == 200
     assert hall.do("rounds_played", rounds=1)["status"] == 200
     assert hall.look("play")
@@ -226,7 +226,7 @@ def test_other_failures_are_told_too(error, status, words, caplog):
 
     app = InWords(fail, lambda _: "en", lambda: None, lambda _: False)
     for method in ("GET", "POST"):
-        came = ask(app, Asked(method, "/door", (("host", "x"),)))
+        came = ask(app, Asked(method, "/sign-in", (("host", "x"),)))
         assert came.status == status
         assert words in came.body.decode()
         assert "secret" not in came.body.decode()

@@ -117,14 +117,14 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     players = signed_up(page_open)
     page = window().page
     pressed(page, players[0], False)
-    page.route("**/door", lambda route: None)  # what it would see does not come
-    with page.expect_request("**/door"):  # nor was it asked for before
+    page.route("**/sign-in", lambda route: None)  # what it would see does not come
+    with page.expect_request("**/sign-in"):  # nor was it asked for before
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page_open.look()
     page_open.do("here", players=[players[0]])
     tick(page, players[1]).click()
     expect(page.locator("#wrong")).to_contain_text("That was not done")
-    page.unroute("**/door")
+    page.unroute("**/sign-in")
     pressed(page, players[0])
     pressed(page, players[1], False)
     at_rest(page)  # nothing is pressed twice while it is under way
@@ -208,7 +208,7 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
     settings.write_text(f"{settings.read_text('utf-8')}sit_out_play = true\n", "utf-8")
     seat_by_command(club, members_of(club)[:108], sections=3)
     with opened(club) as page_open:
-        page_open.look("go")
+        page_open.look("start")
         page_open.do("clock", button="start", seen=[0, 0])
         with visitors(chromium, page_open) as window:
             page = window().page
@@ -216,14 +216,14 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                 page.set_viewport_size({"width": width, "height": height})
                 for screen in STEPS:
                     page.goto(f"{page_open.origin}/{screen}?lang=nl")
-                    if screen != "go":
+                    if screen != "start":
                         expect(page.locator("#face")).to_be_visible()
                     top = page.locator("#top").bounding_box()
                     assert top is not None
                     assert top["height"] < 66, (screen, width)
                     assert page.evaluate(AIR) == [], (screen, width)
                     assert page.evaluate(OUTSIDE) == [], (screen, width)
-            page.goto(f"{page_open.origin}/go")
+            page.goto(f"{page_open.origin}/start")
             page.locator("footer").scroll_into_view_if_needed()
             assert page.evaluate("scrollY") > 0
             top = page.locator("#top").bounding_box()
@@ -235,7 +235,7 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                 assert page.evaluate(RIGHT) <= width - 10, width
                 least = 1 if width >= 1100 else 0.6
                 assert page.evaluate(DATE_SEEN) >= least, width
-            page.goto(f"{page_open.origin}/door")
+            page.goto(f"{page_open.origin}/sign-in")
             for width in (1680, 1920, 2401):  # where more or less of it has room
                 page.set_viewport_size({"width": width, "height": 800})
                 assert page.evaluate("document.documentElement.scrollWidth") == width

@@ -44,7 +44,7 @@ from bridgeopt.web.screens import go as go_screen
 
 pytestmark = pytest.mark.slow
 
-shown = partial(shown_on, screen="go")
+shown = partial(shown_on, screen="start")
 
 NUM_PAIRS = 9
 
@@ -79,7 +79,7 @@ def write(club: Path, name: str, pairs: int) -> Path:
 
 def seen(page: Opened) -> list[int]:
     """Return what a page saw of the clock."""
-    values = re.search(r'id="clock-run"[^>]*data-values=\'([^\']*)\'', page.look("go"))
+    values = re.search(r'id="clock-run"[^>]*data-values=\'([^\']*)\'', page.look("start"))
     assert values is not None
     found: list[int] = json.loads(values[1])["seen"]
     return found
@@ -90,7 +90,7 @@ def press(page: Opened, button: str) -> dict[str, Any]:
     return page.do("clock", button=button, seen=seen(page))
 
 
-def clock_data(page: Opened, screen: str = "go") -> Any:
+def clock_data(page: Opened, screen: str = "start") -> Any:
     """Return what a page's clock goes by."""
     data = page.look(screen).partition('id="clock-data">')[2].partition("</script>")[0]
     return json.loads(data)
@@ -99,7 +99,7 @@ def clock_data(page: Opened, screen: str = "go") -> Any:
 def test_before_anybody_is_seated(tmp_path):
     """It is said what to do first; nothing can be printed, sent or timed, and nothing breaks."""
     with opened(make_club(tmp_path / "club")) as page:
-        assert "Nobody is seated yet" in page.look("go")
+        assert "Nobody is seated yet" in page.look("start")
         assert "not seated yet" in page.look("wall")
         for name in ("pdfs", "push"):
             assert page.do(name)["status"] == 422
@@ -122,7 +122,7 @@ def test_all_is_ready_to_be_printed(page_open, club):
     assert "keep their numbers" not in screen
     assert page_open.do("printed", printed=True)["status"] == 200
     assert read_plan(plan).printed == ("A",)
-    assert "keep their numbers" in page_open.look("go")
+    assert "keep their numbers" in page_open.look("start")
     revision = page_open.revision
     assert page_open.do("printed", printed=True)["status"] == 200
     assert page_open.revision == revision
@@ -141,7 +141,7 @@ def test_one_press_prints_all(chromium, page_open):
     """One dialog; each sheet is as on its own page; whether it was printed the director says."""
     shown(page_open, "paper/all.html")
     with visitors(chromium, page_open) as window:
-        page = window().go("go")
+        page = window().go("start")
         page.context.add_init_script("window.print = () => { window.name = 'printed'; }")
         with page.context.expect_page() as opened_page:
             page.locator("#print-all").click()
@@ -168,7 +168,7 @@ def test_a_print_dialog_that_was_cancelled_marks_nothing(chromium, page_open, li
     shown(page_open, "paper/all.html")
     plan = page_open.folder / "evenings/2026-11-24/plan.json"
     with visitors(chromium, page_open) as window:
-        page = window().go("go")
+        page = window().go("start")
         page.context.add_init_script("window.print = () => {};")
         for again in (False, True):
             with page.context.expect_page() as opened_page:
@@ -234,7 +234,7 @@ def test_pages_that_cannot_be_written(page_open, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.web.press.write_pages", fails)
-        page_open.look("go")
+        page_open.look("start")
         assert page_open.do("pages")["status"] == 200  # they may have been written already
         shown(page_open, "Try again")
     assert page_open.do("pages")["status"] == 200
@@ -273,7 +273,7 @@ def test_pdfs(page_open, club, monkeypatch):
 def test_bridgemates(page_open, monkeypatch):
     """What is sent, and what was refused, is told; who has not the extra sees nothing of it."""
     monkeypatch.setattr(go_screen, "is_installed", lambda: True)
-    assert "Whatever the Bridgemates hold now is cleared" in page_open.look("go")
+    assert "Whatever the Bridgemates hold now is cleared" in page_open.look("start")
     answers = [BridgeoptError(Message("push_no_answer", address="http://there"))]
     sent = []
 
@@ -290,13 +290,13 @@ def test_bridgemates(page_open, monkeypatch):
     shown(page_open, " to http://there.")
     assert [each[2] for each in sent] == [None, None]
     monkeypatch.setattr(go_screen, "is_installed", lambda: False)
-    assert "Bridgemates" not in page_open.look("go")
+    assert "Bridgemates" not in page_open.look("start")
 
 
 def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
     """They get the movement as it is now, without being cleared; before a push there is nothing."""
     pytest.importorskip("bridgemate_dataconnector")
-    assert 'data-do="push_update"' not in page_open.look("go")
+    assert 'data-do="push_update"' not in page_open.look("start")
     assert page_open.do("push_update")["status"] == 200
     shown(page_open, "was not sent to the Bridgemates from here")
     fake, push = FakeConnector(), pushing.push
@@ -305,7 +305,7 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
         monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
         assert page_open.do("push")["status"] == 200
         shown(page_open, f" to {address}.")
-        assert 'data-do="push_update"' in page_open.look("go")
+        assert 'data-do="push_update"' in page_open.look("start")
         (guid,) = fake.sections
         letters, section = next(iter(fake.sections[guid].items()))
         section["Tables"][0]["Rounds"][1]["PairNS"] = 99
@@ -322,7 +322,7 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
 
 def test_who_sits_out_and_who_is_asked_for(page_open, club):
     """Each pair that is there sits out at most once, and stands once in the table to copy."""
-    screen = page_open.look("go")
+    screen = page_open.look("start")
     plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
     seating = plan.sections[0].seating()
     outs = re.findall(r'<li id="round-(\d)".*?<ul class="outs">.*?<b>A (\d+)</b>', screen, re.S)
@@ -337,7 +337,7 @@ def test_who_sits_out_and_who_is_asked_for(page_open, club):
 def test_the_clock(page_open, club):
     """It goes, waits and is set right; after a crash, another program shows the same."""
     assert not clock_data(page_open)["runs"]
-    assert "30:00" in page_open.look("go")
+    assert "30:00" in page_open.look("start")
     assert press(page_open, "start")["status"] == 200
     data = clock_data(page_open)
     assert [leg["title"] for leg in data["legs"]] == [f"Round {k} of 6" for k in range(1, 7)]
@@ -347,7 +347,7 @@ def test_the_clock(page_open, club):
     assert round(clock_data(page_open)["legs"][0]["ends"] - ends[0]) == -300_000
     values = {"after": 1, "minutes": 12.5}
     assert page_open.do("clock_break", **values, seen=seen(page_open))["status"] == 200
-    assert "After round 1: 12.5 minutes" in page_open.look("go")
+    assert "After round 1: 12.5 minutes" in page_open.look("start")
     told = page_open.do("clock_put", period=1, minutes=3, seen=seen(page_open))
     assert told["status"] == 200
     data = clock_data(page_open, "wall")
@@ -357,7 +357,7 @@ def test_the_clock(page_open, club):
         assert clock_data(again)["legs"] == data["legs"]
     assert page_open.do("clock_unbreak", after=1, seen=seen(page_open))["status"] == 200
     assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
-    assert clock_data(page_open, "door")["legs"][0]["title"] == "Round 2 of 6"
+    assert clock_data(page_open, "sign-in")["legs"][0]["title"] == "Round 2 of 6"
     values = {"minutes": 7, "sound": "on"}
     assert page_open.do("clock_times", **values, seen=seen(page_open))["status"] == 200
     data = clock_data(page_open)
@@ -368,7 +368,7 @@ def test_the_clock(page_open, club):
     assert "7:00" in page_open.look("wall")
     assert press(page_open, "anew")["status"] == 200
     assert clock_data(page_open)["state"] == "Not begun yet"
-    assert "clock-data" not in page_open.look("door")
+    assert "clock-data" not in page_open.look("sign-in")
 
 
 def test_what_is_over_is_to_be_recorded_until_it_is(page_open):
@@ -409,7 +409,7 @@ def test_two_who_set_the_clock(page_open):
 )
 def test_what_no_clock_can_do(page_open, name, values, status):
     """It is refused, and the clock stays as it is."""
-    page_open.look("go")
+    page_open.look("start")
     reply = page_open.do(name, **{"seen": [0, 0], **values})
     assert reply["status"] == status
     assert reply["told"]
@@ -419,7 +419,7 @@ def test_what_no_clock_can_do(page_open, name, values, status):
 def test_a_damaged_clock(page_open, club):
     """It is told on the director's page, not on the wall; whoever starts it has a new one."""
     (club / "evenings" / str(TUESDAY) / "clock.json").write_text("{")
-    assert "The file of the round clock is damaged" in page_open.look("go")
+    assert "The file of the round clock is damaged" in page_open.look("start")
     assert "damaged" not in page_open.look("wall")
     assert page_open.do("clock", button="start", seen=[0, 0])["status"] == 200
     assert clock_data(page_open)["runs"]
@@ -451,7 +451,7 @@ def left(page: Page) -> str:
 def test_an_evening_in_a_browser(windows, page_open, club):
     """Print, copy, open the wall, start the clock; both windows go on by themselves, as one."""
     director = windows()
-    page = director.go("go")
+    page = director.go("start")
     with page.context.expect_page() as paper:
         page.get_by_role("link", name="Seating list").click()
     paper.value.close()
@@ -521,7 +521,7 @@ def test_an_evening_in_a_browser(windows, page_open, club):
 
 def test_a_computer_whose_time_is_set_back(windows, page_open):
     """No window shows more than there was left, and each goes on."""
-    page = windows().go("go")
+    page = windows().go("start")
     press(page_open, "start")
     page.reload()
     until(lambda: left(page) < "29:59")
@@ -533,7 +533,7 @@ def test_a_computer_whose_time_is_set_back(windows, page_open):
 
 def test_whoever_goes_by_keyboard_is_nowhere_lost(windows, page_open):
     """What was pressed is gone: what stands in its place has the focus, and is pressed next."""
-    page = windows().go("go")
+    page = windows().go("start")
     page.locator("#is-printed").press("Enter")
     expect(page.locator("#not-printed")).to_be_focused()
     page.keyboard.press("Enter")
@@ -544,7 +544,7 @@ def test_whoever_goes_by_keyboard_is_nowhere_lost(windows, page_open):
 
 def test_the_clock_is_set_by_keyboard(windows, page_open):
     """What somebody chooses stays while others act, and then the clock stands there."""
-    page = windows().go("go")
+    page = windows().go("start")
     page.locator("#clock-run").press("Enter")
     expect(page.get_by_role("button", name="Pause")).to_be_focused()
     page.get_by_text("Minutes, breaks and sound").press("Enter")
@@ -608,7 +608,7 @@ def test_what_has_been_recorded_is_not_changed(page_open, club):
     with on(TUESDAY):
         recorded = CliRunner().invoke(main, command)
     assert recorded.exit_code == 0, recorded.output
-    page_open.look("go")
+    page_open.look("start")
     refused = page_open.do("printed", printed=True)
     assert refused["status"] == 422
     assert "take the record back" in refused["told"]

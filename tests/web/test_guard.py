@@ -241,7 +241,7 @@ def test_every_answer_is_guarded(page, monkeypatch):
         raise ZeroDivisionError
 
     monkeypatch.setattr("bridgeopt.web.app.show", fail)
-    answer = ask(page, own("GET", "/door"))
+    answer = ask(page, own("GET", "/sign-in"))
     assert answer.status == 500
     assert_guarded(answer)
     assert b"Zero" not in answer.body
@@ -284,7 +284,7 @@ def test_the_key_becomes_a_cookie(page):
         lambda first: first._replace(query=f"key={PLACE.key}&key=x"),
         lambda first: first._replace(method="POST"),
         lambda first: first._replace(method="HEAD"),
-        lambda first: first._replace(path="/door"),
+        lambda first: first._replace(path="/sign-in"),
         lambda first: first._replace(path="//"),
         lambda first: first.with_header("host", "evil.example:4711"),
         lambda first: first.with_header("origin", "http://evil.example"),
@@ -310,9 +310,9 @@ def test_cookies_of_other_programs_do_no_harm(page, others):
     """All programs on this machine share their cookies, and some write odd ones."""
     key = f"{PLACE.cookie}={PLACE.key}"
     for line in (f"{others}; {key}", f"{key}; {others}"):
-        assert ask(page, own("GET", "/door").with_header("cookie", line)).status == 200
-    assert ask(page, own("GET", "/door").with_header("cookie", others, key)).status == 200
-    assert ask(page, own("GET", "/door").with_header("cookie", others)).status in (401, 403)
+        assert ask(page, own("GET", "/sign-in").with_header("cookie", line)).status == 200
+    assert ask(page, own("GET", "/sign-in").with_header("cookie", others, key)).status == 200
+    assert ask(page, own("GET", "/sign-in").with_header("cookie", others)).status in (401, 403)
 
 
 def test_a_web_socket_is_closed(page):
@@ -348,7 +348,9 @@ def test_no_file_is_read_but_ours(page, tmp_path, mount, path):
         assert "location" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["/door/", "//door", "/static", "/Door", "/do/", "/door%20"])
+@pytest.mark.parametrize(
+    "path", ["/sign-in/", "//sign-in", "/static", "/Sign-in", "/do/", "/sign-in%20"]
+)
 def test_a_path_that_is_none_is_not_guessed(page, path):
     """It is not found, and leads nowhere: redirects would name a host."""
     answer = ask(page, own("GET", path))
@@ -454,13 +456,13 @@ class TestOnTheWire:
         """Other hosts, none, two; whole addresses, old versions, other programs' protocols."""
         host, key = f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"
         for lines, wanted in [
-            (["GET /door HTTP/1.1", host, key], 200),
-            (["GET /door HTTP/1.0", host, key], 200),
-            (["GET /door HTTP/1.0", key], 403),
-            (["GET /door HTTP/1.1", key], 400),
-            (["GET /door HTTP/1.1", host, "Host: evil.example", key], 400),
-            (["GET http://evil.example/door HTTP/1.1", host, key], 403),
-            ([f"GET {live.origin}/door HTTP/1.1", host, key], 403),
+            (["GET /sign-in HTTP/1.1", host, key], 200),
+            (["GET /sign-in HTTP/1.0", host, key], 200),
+            (["GET /sign-in HTTP/1.0", key], 403),
+            (["GET /sign-in HTTP/1.1", key], 400),
+            (["GET /sign-in HTTP/1.1", host, "Host: evil.example", key], 400),
+            (["GET http://evil.example/sign-in HTTP/1.1", host, key], 403),
+            ([f"GET {live.origin}/sign-in HTTP/1.1", host, key], 403),
             (["GET /%64oor HTTP/1.1", host], 401),
             (["OPTIONS * HTTP/1.1", host, key], 403),
             (["CONNECT evil.example:80 HTTP/1.1", host, key], 403),
@@ -476,7 +478,7 @@ class TestOnTheWire:
     def test_a_head_that_never_ends_is_not_waited_for(self, live):
         """What is far too long for a head is none."""
         line = Line(live)
-        line.send_more(b"GET /door HTTP/1.1\r\nX: " + b"y" * 100_000)  # nor taken to its end
+        line.send_more(b"GET /sign-in HTTP/1.1\r\nX: " + b"y" * 100_000)  # nor taken to its end
         answer = line.answer()
         assert answer.status == 400
         assert_guarded(answer)
@@ -510,8 +512,8 @@ class TestOnTheWire:
             *("POST /do HTTP/1.1", f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"),
             *(f"Origin: {live.origin}", "Content-Type: application/json", "Content-Length: 100"),
         )
-        slower.send("GET /door HTTP/1.1", end=b"")
-        assert live.ask("/door").status == 200
+        slower.send("GET /sign-in HTTP/1.1", end=b"")
+        assert live.ask("/sign-in").status == 200
 
     def test_one_line_many_questions(self, live):
         """Each of those sent at once is judged for itself, also behind one that was refused."""
@@ -522,7 +524,7 @@ class TestOnTheWire:
             line.send("GET /static/morph.js HTTP/1.1", *asked)
         assert [line.answer().status for _ in range(4)] == [401, 200, 401, 200]
         line.send("POST /do HTTP/1.1", *bad, "Content-Length: 38")
-        line.send_more(b"GET /door HTTP/1.1\r\nHost: evil\r\n\r\n    ")  # a body, no question
+        line.send_more(b"GET /sign-in HTTP/1.1\r\nHost: evil\r\n\r\n    ")  # a body, no question
         line.send("GET /static/morph.js HTTP/1.1", *good)
         assert [line.answer().status for _ in range(2)] == [401, 200]
 

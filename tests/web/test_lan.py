@@ -135,7 +135,7 @@ def test_the_directors_own_key_opens_nothing_in_the_room(room):
         body = b"{}" if method == "POST" else None
         assert ask(room, path, room.cookie, body, method).status == 401
     for access in ACCESSES:
-        for path in ("/door", Access.SEE.path, Access.REGISTER.path):
+        for path in ("/sign-in", Access.SEE.path, Access.REGISTER.path):
             given = {"Cookie": cookie_of(room.hall, access)}
             assert room.ask(path, headers=given).status == 401
             given = {"Cookie": f"bridgeopt-{room.port}={key_of(room.hall, access)}"}
@@ -296,7 +296,7 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     cookie = cookie_of(hall, Access.SEE)
     assert ask(page_open, "/phone/", cookie).status == 200
     assert ask(page_open, "/phone/", cookie, host="evil.example").status == 403
-    assert ask(page_open, "/door", page_open.cookie).status == 401
+    assert ask(page_open, "/sign-in", page_open.cookie).status == 401
     assert ask(page_open, "/phone/", None).status == 401
     assert page_open.ask("/phone/").status == 404
     assert page_open.do("leave_room")["status"] == 200
@@ -507,7 +507,7 @@ def test_a_telephone_follows_its_pair(club):
         before = marks(ask(page, "/phone/", cookie).text)
         plan = club / "evenings" / "2026-11-24" / "plan.json"
         places = {call: who_at(plan, call) for call in before}
-        page.look("go")
+        page.look("start")
         assert page.do("unseat")["status"] == 200
         assert told()
         assert 'id="wait"' in ask(page, f"/phone/{before['A 1']}", cookie).text
@@ -576,7 +576,7 @@ def test_what_all_telephones_show_is_made_once(seated_room, monkeypatch):
     assert page.do("rounds_played", rounds=1)["status"] == 200
     assert ask(page, mine, cookie).text != first
     fill(page.folder)
-    page.look("results")
+    page.look("score")
     for on in (True, False):
         page.do("results_show", where="phones", shown=on)
         assert ('id="ranking"' in ask(page, "/phone/", cookie).text) is on
@@ -650,16 +650,16 @@ def test_the_kiosk_asks_and_the_director_lets_in(club):
         body = json.dumps({"players": [one, other]}).encode()
         assert ask(page, "/kiosk/ask", cookie, body).status == 200
         assert ask(page, "/kiosk/ask", cookie, body).status == 200
-        assert page.look("door").count('id="asked-') == 2  # its head, and one pair
+        assert page.look("sign-in").count('id="asked-') == 2  # its head, and one pair
         again = json.dumps({"players": [one, third]}).encode()
         assert ask(page, "/kiosk/ask", cookie, again).status == 200
-        assert f'id="asked-{one}-{third}"' in page.look("door")
+        assert f'id="asked-{one}-{third}"' in page.look("sign-in")
         assert page.do("refuse_asked", players=[one, third])["status"] == 200
-        assert 'id="asked"' not in page.look("door")
+        assert 'id="asked"' not in page.look("sign-in")
         ask(page, "/kiosk/ask", cookie, body)
-        page.look("door")
+        page.look("sign-in")
         page.do("arrive", players=[{"player": one}, {"player": other}])
-        door = page.look("door")
+        door = page.look("sign-in")
         assert 'id="asked"' not in door
         assert f'id="p{one}"' in door
         assert "already" in ask(page, "/kiosk/ask", cookie, body).text
@@ -727,7 +727,7 @@ def test_two_taps_and_a_seat_in_a_browser(chromium, club):
             kiosk.locator("#found button", has_text=names[player]).first.click()
         kiosk.locator("#told:visible").wait_for()
         door = window().open()
-        door.goto(f"{page.origin}/door")
+        door.goto(f"{page.origin}/sign-in")
         door.locator(f"#asked-{one}-{other} button.main").click()
         door.locator(f"#p{one}").wait_for()
         assert door.locator("#asked").count() == 0

@@ -59,7 +59,7 @@ def test_tonights_size_comes_first(page_open):
         if [*folder.glob("*14*.asc")]
     )
     assert 'id="beside"' not in shown
-    assert 'href="movements"' in page_open.look("choose")
+    assert 'href="movements"' in page_open.look("formats")
     assert 'href="/movements"' in page_open.look("event/start")
 
 

@@ -435,7 +435,7 @@ def test_a_no_show_takes_two_clicks(window, club):
     assert len(moved) == 1
     assert held(club).printed == ("A", "B")
     page.get_by_role("link", name="Print what changed").click()
-    page.wait_for_url("**/go")
+    page.wait_for_url("**/start")
 
 
 def test_what_is_not_wanted_changes_nothing(window, club):

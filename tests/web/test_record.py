@@ -29,7 +29,7 @@ def sessions(folder: Path) -> tuple[Session, ...]:
 
 def told(page: Opened) -> str:
     """Return what the page says of recording."""
-    return page.look("go").partition('<section class="sheet')[2].partition('id="record"')[2]
+    return page.look("record").partition('id="record"')[2]
 
 
 def test_it_is_shown_then_recorded_then_taken_back(evening):
@@ -55,7 +55,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert "record-now" not in shown
     assert evening.do("record", rounds=4)["status"] == 422
     assert taking_back(evening) is not None
-    assert "9 pairs, 4 of 6 rounds played." in evening.look("go").partition('"to-unrecord"')[2]
+    assert "9 pairs, 4 of 6 rounds played." in evening.look("record").partition('"to-unrecord"')[2]
     reply = evening.do("unrecord", season=taking_back(evening))
     assert reply["status"] == 200
     assert sessions(evening.folder) == ()
@@ -65,7 +65,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
 
 def taking_back(page: Opened) -> list[int] | None:
     """Return where the season stands by whose page the record would be taken back."""
-    found = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', page.look("go"))
+    found = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', page.look("record"))
     return found and json.loads(found[1])
 
 
@@ -91,7 +91,7 @@ def test_only_what_was_done_last_is_taken_back(evening):
 def test_once_recorded_no_screen_invites_to_change_anything(evening):
     """Each says that the evening is recorded, and where that is taken back; none offers more."""
     offers = {
-        "door": re.compile(r'<section class="sheet arrive"[^>]*(?<!hidden)>'),
+        "sign-in": re.compile(r'<section class="sheet arrive"[^>]*(?<!hidden)>'),
         "play": re.compile("data-propose|<div>\n<form id=.late"),
     }
     for screen, offer in offers.items():
@@ -99,23 +99,23 @@ def test_once_recorded_no_screen_invites_to_change_anything(evening):
         assert offer.search(shown)
         assert "is-recorded" not in shown
     assert evening.do("record", rounds=6)["status"] == 200
-    for screen in ("door", "choose", "seat", "play"):
+    for screen in ("sign-in", "formats", "seat", "start", "play", "score"):
         shown = evening.look(screen)
-        assert 'href="go#record"' in shown
+        assert 'href="record"' in shown
         assert "as session 1" in shown
         assert screen not in offers or not offers[screen].search(shown)
 
 
 def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
     """On an old revision, or with rounds that there are not, nothing is recorded."""
-    evening.look("go")
+    evening.look("record")
     before = evening.revision
     assert evening.do("printed", printed=True)["status"] == 200
     evening.revision = before
     reply = evening.do("record", rounds=6)
     assert reply["status"] == 409
     assert "meanwhile" in reply["told"]
-    evening.look("go")
+    evening.look("record")
     for deed, rounds in (("record", 0), ("rounds_to_record", 7), ("rounds_to_record", "six")):
         assert evening.do(deed, rounds=rounds)["status"] == 400
     assert sessions(evening.folder) == ()
@@ -178,58 +178,58 @@ def test_an_older_copy_put_back_is_told(evening):
     """On the screens of the evening and of the season, until the evening is recorded again."""
     season = evening.folder / "club.season"
     before = Path(copyfile(season, evening.folder / "before"))
-    evening.look("go")
+    evening.look("record")
     assert evening.do("record", rounds=6)["status"] == 200
     words = "an older copy of the season was put back"
-    assert words not in evening.look("go") + evening.look("season")
+    assert words not in evening.look("record") + evening.look("season")
     copyfile(before, season)
-    for screen in ("go", "door", "season"):
+    for screen in ("record", "sign-in", "season"):
         until(lambda screen=screen: words in evening.look(screen))
     assert "--plan" not in evening.look("season")
-    evening.look("go")
+    evening.look("record")
     assert evening.do("record", rounds=6)["status"] == 200
-    assert words not in evening.look("go") + evening.look("season")
+    assert words not in evening.look("record") + evening.look("season")
 
 
 def test_scores_that_a_command_left(seated, tmp_path):
-    """A result was corrected, and the program killed before the season had it: Go says so.
+    """A result was corrected, and the program killed before the season had it: Record says so.
 
-    A press enters the scores, and so does whatever is done on Results.
+    A press enters the scores, and so does whatever is done on Score.
     """
     folder = Path(copytree(seated, tmp_path / "club"))
     fill(folder)
     with opened(folder) as page:
-        page.look("go")
+        page.look("record")
         assert page.do("record", rounds=6)["status"] == 200
         before = sessions(folder)[0].sections[0].percentages
         words = "other scores in the season than in its score book"
         both = plays(book_of(folder))[:2]
         for (table, board), deed in zip(both, ("rescore", "results_adjust"), strict=True):
-            assert words not in page.look("go")
+            assert words not in page.look("record")
             book_of(folder).rule(Correction(line(table, board, "100-0"), "slip"))
             assert sessions(folder)[0].sections[0].percentages == before
-            until(lambda: words in page.look("go"))
+            until(lambda: words in page.look("record"))
             more = {"pair": f"A{table.ns}", "board": board, "result": "90-10", "why": ""}
             reply = page.do(deed, **({} if deed == "rescore" else more))
             assert reply["status"] == 200, reply
             assert "ession 1" in reply["told"]
-            until(lambda: words not in page.look("go"))
+            until(lambda: words not in page.look("record"))
             after = sessions(folder)[0].sections[0].percentages
             assert after != before
             before = after
 
 
 def test_scores_that_were_taken_back_in_the_season_are_told(evening):
-    """They stay so when the page is opened again; Go says that the score book has others."""
+    """They stay so when the page is opened again; Record says that the score book has others."""
     fill(evening.folder)
-    evening.look("go")
+    evening.look("record")
     assert evening.do("record", rounds=6)["status"] == 200
     result = CliRunner().invoke(main, ["season", "undo", str(evening.folder / "club.season")])
     assert result.exit_code == 0, result.output
     words = "has no scores in the season, though its score book has results"
-    until(lambda: words in evening.look("go"))
+    until(lambda: words in evening.look("record"))
     with opened(evening.folder) as page:
-        assert words in page.look("go")
+        assert words in page.look("record")
     assert not sessions(evening.folder)[0].sections[0].percentages
 
 
@@ -237,7 +237,7 @@ def test_what_is_typed_under_a_ruling(evening):
     """The page says that the ruling counts."""
     fill(evening.folder)
     table, board = plays(book_of(evening.folder))[0]
-    evening.look("results")
+    evening.look("score")
     ruled = {"pair": f"A{table.ns}", "board": board, "result": "60-40", "why": ""}
     assert evening.do("results_adjust", **ruled)["status"] == 200
     typed = [f"{table.ns}-{table.ew} 1NT N ="]

@@ -48,7 +48,7 @@ from bridgeopt.web.screens import go
 
 pytestmark = pytest.mark.slow
 
-shown = partial(shown_on, screen="results")
+shown = partial(shown_on, screen="score")
 
 
 def bws(book: ScorebookFile, result: str = "=", first: str | None = None) -> bytes:
@@ -83,7 +83,7 @@ def bws(book: ScorebookFile, result: str = "=", first: str | None = None) -> byt
 
 def count(page: Opened) -> int:
     """Return how many results the screen says to be in."""
-    found = re.search(r'id="how-many">(\d+) of', page.look("results"))
+    found = re.search(r'id="how-many">(\d+) of', page.look("score"))
     assert found is not None
     return int(found[1])
 
@@ -92,7 +92,7 @@ def test_before_anybody_is_seated(tmp_path):
     """It is said what to do first, and nothing can be done; nor is a score book made."""
     folder = make_club(tmp_path / "club")
     with opened(folder) as page:
-        assert "not been seated yet" in page.look("results")
+        assert "not been seated yet" in page.look("score")
         for name, values in (
             ("results_listen", {"kind": "bws"}),
             ("results_show", {"where": "wall", "shown": True}),
@@ -107,7 +107,7 @@ def test_before_anybody_is_seated(tmp_path):
 
 def test_a_traveller_is_typed(evening):
     """It is stored by pairs and board; another sum, other pairs and no result are refused whole."""
-    evening.look("results")
+    evening.look("score")
     book = book_of(evening.folder)
     table, board = plays(book)[0]
     good = f"{table.ns}-{table.ew} 1NT N ="
@@ -129,12 +129,12 @@ def test_a_traveller_is_typed(evening):
     assert "1 new result" in reply["told"]
     assert [each.score for each in book.read().results.values()] == [points]
     assert count(evening) == 1
-    undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', evening.look("results"))
+    undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', evening.look("score"))
     assert undo is not None
     assert evening.do("results_undo", change=int(undo[1]) - 1)["status"] == 422
     assert evening.do("results_undo", change=int(undo[1]))["status"] == 200
     assert count(evening) == 0
-    redo = re.search(r'data-do="results_redo"[^>]*"change": (\d+)', evening.look("results"))
+    redo = re.search(r'data-do="results_redo"[^>]*"change": (\d+)', evening.look("score"))
     assert redo is not None
     assert evening.do("results_redo", change=int(redo[1]))["status"] == 200
     assert count(evening) == 1
@@ -148,7 +148,7 @@ def test_a_score_is_adjusted_and_taken_back(evening):
     place, before = next(
         (place, each) for place, each in book.read().results.items() if place.board == board
     )
-    evening.look("results")
+    evening.look("score")
     adjust = partial(evening.do, "results_adjust", pair=f"A{before.ns}", board=board)
     assert adjust(result="what?", why="")["status"] == 422
     reply = adjust(result="60-40", why="hesitation")
@@ -158,12 +158,12 @@ def test_a_score_is_adjusted_and_taken_back(evening):
     ruled = book.read().results[place].artificial
     assert ruled is not None
     assert (ruled.ns.percent, ruled.ew.percent, ruled.why) == (60, 40, "hesitation")
-    screen = evening.look("results")
+    screen = evening.look("score")
     assert "hesitation" in screen
     number = int(re.findall(r'id="ruling-(\d+)"', screen)[0])
     assert evening.do("results_withdraw", number=number)["status"] == 200
     assert book.read().results[place] == before
-    assert 'id="ruling-' not in evening.look("results")
+    assert 'id="ruling-' not in evening.look("score")
     assert evening.do("results_withdraw", number=number)["status"] == 422
     assert table.section == "A"
 
@@ -178,14 +178,14 @@ def test_what_is_missing_and_odd_is_named(evening):
     far = next(k for k, each in enumerate(lines) if each.board == board)
     lines[far] = with_play(lines[far], "7NTXX N =")
     book.put(ResultSource.CSV, lines)
-    screen = evening.look("results")
+    screen = evening.look("score")
     assert f'<td class="bad">0/{len(behind.boards)}</td>' in screen
     assert screen.count('class="bad"') == 1
     assert "far from the other tables" in screen
     places = [json.loads(each) for each in re.findall(r'"place": (\[.*?\])\}', _plain(screen))]
     place = next(each for each in places if each[3] == board and each[2] == lines[far].table)
     assert evening.do("results_accept", place=place)["status"] == 200
-    assert "far from the other tables" not in evening.look("results")
+    assert "far from the other tables" not in evening.look("score")
     assert evening.do("results_accept", place=["A", 99, 1, 1, ""])["status"] == 422
     for wrong in (None, "A", ["A", 1], ["A", "1", 1, 1, ""]):
         assert evening.do("results_accept", place=wrong)["status"] == 400
@@ -196,7 +196,7 @@ def test_sources_that_differ_are_listed(evening):
     book = book_of(evening.folder)
     own = plays(book)
     book.put(ResultSource.CSV, [line(t, board, "2S E =") for t, board in own])
-    assert 'id="differing"' not in evening.look("results")
+    assert 'id="differing"' not in evening.look("score")
     book.put(ResultSource.PBN, [line(t, board, "2S E +1") for t, board in own[:7]])
     table, board = own[-1]
     typed = line(table, board, "2S E -1")
@@ -204,15 +204,15 @@ def test_sources_that_differ_are_listed(evening):
     file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
     file.write_bytes(bws(book))
     assert evening.do("results_listen", kind="bws")["status"] == 200
-    until(lambda: "file of the Bridgemates" in evening.look("results"))
+    until(lambda: "file of the Bridgemates" in evening.look("score"))
     assert book.read().results[Place.of(typed)] == typed
-    screen = _plain(evening.look("results"))
+    screen = _plain(evening.look("score"))
     section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
     typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
     assert section.index(typed_first) < section.index(then)
     assert "3NT N = (file of the Bridgemates)" in section
     assert evening.do("results_accept", place=[*Place.of(typed)])["status"] == 200
-    assert "2S E -1 counts" not in evening.look("results")
+    assert "2S E -1 counts" not in evening.look("score")
 
 
 def _plain(screen: str) -> str:
@@ -227,7 +227,7 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     wall = evening.look("wall")
     assert 'data-shows="ranking"' in wall
     percentages = re.findall(
-        r"<td class=.number.><bdi>([\d.]+)</bdi></td></tr>", evening.look("results")
+        r"<td class=.number.><bdi>([\d.]+)</bdi></td></tr>", evening.look("score")
     )
     assert len(percentages) == 9
     assert re.findall(r"<span>([\d.]+)</span></span></li>", wall) == percentages
@@ -296,10 +296,10 @@ def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
     for own, gives in ways:
         settings.write_text(before + own, encoding="utf-8")
         with opened(folder, lan=True) as page:
-            page.look("results")
+            page.look("score")
             told = page.do("results_show", where="phones", shown=True)["told"]
             assert ("any pair" in told) is gives
-            assert ("and nobody" in page.look("results")) is not gives
+            assert ("and nobody" in page.look("score")) is not gives
             assert ("and nobody" in page.look("room")) is not gives
             assert 'id="ranking"' in on_phone(page)
             shown = cards(page).values()
@@ -334,8 +334,8 @@ def test_telephones_show_results_only_when_told(seated, tmp_path, names):
 
     with opened(folder, lan=True) as page:
         assert not shows(page)
-        page.look("results")
-        assert 'id="phones-on"' in page.look("results")
+        page.look("score")
+        assert 'id="phones-on"' in page.look("score")
         assert page.do("results_show", where="wall", shown=True)["status"] == 200
         assert not shows(page)
         assert page.do("results_show", where="phones", shown=True)["status"] == 200
@@ -358,7 +358,7 @@ def test_telephones_show_results_only_when_told(seated, tmp_path, names):
         page.do("results_show", where="phones", shown=True)
     with opened(folder, lan=True) as page:
         assert not shows(page)
-        page.look("results")
+        page.look("score")
         for wrong in ("room", None, ["phones"]):
             assert page.do("results_show", where=wrong, shown=True)["status"] == 400
         assert not shows(page)
@@ -369,10 +369,10 @@ def test_a_file_is_listened_to_until_it_is_stopped(evening):
     book = book_of(evening.folder)
     file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
     assert evening.do("results_listen", kind="bws")["status"] == 422
-    assert "listen-bws" not in evening.look("results")
+    assert "listen-bws" not in evening.look("score")
     file.write_bytes(bws(book))
     n = len(plays(book))
-    assert "listen-bws" in evening.look("results")
+    assert "listen-bws" in evening.look("score")
     assert count(evening) == 0  # nothing is taken before somebody says so
     assert evening.do("results_listen", kind="bws")["status"] == 200
     until(lambda: count(evening) == n)
@@ -381,14 +381,14 @@ def test_a_file_is_listened_to_until_it_is_stopped(evening):
     shown(evening, 'id="trouble"')
     assert {p: each.score for p, each in book.read().results.items()} == scores
     file.write_bytes(bws(book, "+1"))
-    until(lambda: 'id="trouble"' not in evening.look("results"))
+    until(lambda: 'id="trouble"' not in evening.look("score"))
     after = {place: each.score for place, each in book.read().results.items()}
     assert all(after[place] == (score or 0) + 30 for place, score in scores.items())
     file.unlink()
     shown(evening, 'id="trouble"')
     assert evening.do("results_stop")["status"] == 200
     file.write_bytes(bws(book, "+2"))
-    assert 'id="listening"' not in evening.look("results")
+    assert 'id="listening"' not in evening.look("score")
     time.sleep(0.5)
     assert {place: each.score for place, each in book.read().results.items()} == after
 
@@ -398,15 +398,15 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     pytest.importorskip("bridgemate_dataconnector")
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
     monkeypatch.setattr("bridgeopt.web.scores.TableSender.every", 0.05)
-    assert "listen-connector" not in evening.look("results")
+    assert "listen-connector" not in evening.look("score")
     fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
         there = partial(push, address=address)
         monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
         assert evening.do("push")["status"] == 200
-        shown(evening, f" to {address}.", screen="go")
+        shown(evening, f" to {address}.", screen="start")
         (guid,) = fake.sections
-        assert "listen-connector" in evening.look("results")
+        assert "listen-connector" in evening.look("score")
         table, board = plays(book_of(evening.folder))[0]
         fake.play("A", table.table, table.round, board, guid=guid)
         fake.call("A", 2, 1, 1, guid=guid)
@@ -414,17 +414,17 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
         until(lambda: count(evening) == 1)
         shown(evening, "the director is called (20:15)")
         fake.call("A", 2, 1, 4, guid=guid)
-        until(lambda: "the director is called" not in evening.look("results"))
+        until(lambda: "the director is called" not in evening.look("score"))
     shown(evening, 'id="trouble"')
     assert count(evening) == 1
     assert evening.do("results_stop")["status"] == 200
-    assert 'id="trouble"' not in evening.look("results")
+    assert 'id="trouble"' not in evening.look("score")
 
 
 def test_a_correction_after_recording_reaches_the_season(evening):
     """Recorded with scores; what is adjusted afterwards changes them there too, and is told."""
     fill(evening.folder)
-    evening.look("results")
+    evening.look("score")
     assert evening.do("record", rounds=6)["status"] == 200
     season = SeasonFile(evening.folder / "club.season")
 
@@ -445,12 +445,14 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
     """Rankings that are shown are those that the season then has; and all is taken back at once."""
     fill(evening.folder, rounds=5)
     season = SeasonFile(evening.folder / "club.season")
-    assert 'id="record-early"' in evening.look("go")
+    assert 'id="to-score"' in evening.look("record")
+    assert 'id="to-record"' not in evening.look("start")
     fill(evening.folder)
-    assert 'id="record-early"' not in evening.look("go")  # it comes first once all is in
+    assert 'id="to-score"' not in evening.look("record")
+    assert 'id="to-record"' in evening.look("start")  # it comes first once all is in
 
     def then() -> str:
-        return evening.look("go").partition('id="next-time"')[2].partition("</table>")[0]
+        return evening.look("record").partition('id="next-time"')[2].partition("</table>")[0]
 
     shown = then()
     assert "everybody plays in the section of tonight" in shown
@@ -468,12 +470,12 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
         assert str(after.history.ranking(by_name[name])) == now
     assert len({now for _, _, now in lines}) > 2
     with opened(evening.folder) as another:
-        assert "changes the scores in the season too" in another.look("results")
+        assert "changes the scores in the season too" in another.look("score")
         assert 'id="is-recorded"' in another.look("seat")
-        back = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', another.look("go"))
+        back = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', another.look("record"))
         assert back is not None
         assert another.do("unrecord", season=json.loads(back[1]))["status"] == 200
-        assert another.look("go").count('id="record-now"') == 1
+        assert another.look("record").count('id="record-now"') == 1
     assert season.read().history.digest == before.history.digest
     assert season.read().sessions == ()
     assert [season.redo().kind for _ in range(2)] == ["record", "results"]
@@ -487,10 +489,10 @@ def test_pairs_that_change_section_are_named(tmp_path):
     fill(folder)
     before = SeasonFile(folder / "club.season").read()
     with opened(folder) as page:
-        told = page.look("go").partition('id="transfers"')[2].partition("</ul>")[0]
+        told = page.look("record").partition('id="transfers"')[2].partition("</ul>")[0]
         assert told.count("<li>") > 0
         assert page.do("record", rounds=6)["status"] == 200
-        assert page.look("go").partition('id="transfers"')[2].partition("</ul>")[0] == told
+        assert page.look("record").partition('id="transfers"')[2].partition("</ul>")[0] == told
     plan = read_plan(folder / "evenings" / str(TUESDAY) / "plan.json")
     after = SeasonFile(folder / "club.season").read()
     pairs = tuple(pair for section in plan.sections for pair in section.pairs)
@@ -512,7 +514,7 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
     lines = [t for t, b in plays(book) if b == board]
     with visitors(chromium, evening) as window:
         page = window().page
-        page.goto(f"{evening.origin}/results")
+        page.goto(f"{evening.origin}/score")
         wall = window().page
         wall.goto(f"{evening.origin}/wall")
         expect(wall.locator("#wall")).to_have_attribute("data-shows", "names")
@@ -550,7 +552,7 @@ def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
     fill(folder)
     found: dict[str, Any] = {}
     with opened(folder, lan=True) as page, visitors(chromium, page) as window:
-        page.look("results")
+        page.look("score")
         for where in ("wall", "phones"):
             assert page.do("results_show", where=where, shown=True)["status"] == 200
         shown = window().page
@@ -560,7 +562,7 @@ def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
         phone = f"http://127.0.0.1:{page.hall.port}/phone/"
         for name, address, widths in (
             ("wall", f"{page.origin}/wall?lang={code}", (1920,)),
-            ("go", f"{page.origin}/go?lang={code}", (360, 1024)),
+            ("record", f"{page.origin}/record?lang={code}", (360, 1024)),
             ("all", f"{phone}?lang={code}", (360,)),
             ("own", f"{phone}{own}&lang={code}", (360,)),
         ):
@@ -584,7 +586,7 @@ def test_54_pairs_are_scored_at_once(tmp_path):
     with opened(folder) as page:
         fill(folder)
         assert page.do("results_show", where="wall", shown=True)["status"] in (200, 409)
-        page.look("results")
+        page.look("score")
         assert page.do("results_show", where="wall", shown=True)["status"] == 200
         page.look("wall")
         book = book_of(folder)
@@ -604,14 +606,14 @@ def test_what_the_tables_send_after_recording_reaches_the_season(evening):
     book = book_of(evening.folder)
     file = evening.folder / "evenings" / str(TUESDAY) / "tonight.bws"
     file.write_bytes(bws(book))
-    evening.look("results")
+    evening.look("score")
     assert evening.do("results_listen", kind="bws")["status"] == 200
     until(lambda: len(book.read().results) == len(plays(book)))
-    evening.look("go")
+    evening.look("start")
     assert evening.do("record", rounds=6)["status"] == 200
     season = SeasonFile(evening.folder / "club.season")
     before = dict(season.read().sessions[0].sections[0].percentages)
     assert before
     file.write_bytes(bws(book, "=", "-2"))
     until(lambda: season.read().sessions[0].sections[0].percentages != before)
-    until(lambda: "other scores in the season" not in evening.look("go"))
+    until(lambda: "other scores in the season" not in evening.look("record"))

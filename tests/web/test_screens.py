@@ -28,7 +28,7 @@ WIDTHS, LIGHTS = (360, 768, 1280), ("light", "dark")
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]
 
 # Screens that have little to show, or show the same again: before all are seated, and after.
-FEW = {False: ("go", "play", "wall"), True: ("words", "choose")}
+FEW = {False: ("start", "play", "record", "wall"), True: ("words", "formats")}
 
 SIZES = [*product(WIDTHS, LIGHTS)]
 
@@ -54,8 +54,8 @@ def seated(folder: Path) -> Iterator[Opened]:
     """Have an evening of seventeen pairs in two sections, one of whom sits out."""
     seat_by_command(folder, members_of(folder)[:34], sections=2)
     with opened(folder) as page:
-        look_until(page, "go", "paper/guide-cards.html")
-        plays = page.look("results").partition('id="plays">')[2].partition("</script>")[0]
+        look_until(page, "start", "paper/guide-cards.html")
+        plays = page.look("score").partition('id="plays">')[2].partition("</script>")[0]
         for board, lines in json.loads(plays)["A"].items():
             typed = [f"{ns}-{ew} 4H N +{k % 3 + 1}" for k, (ns, ew, _) in enumerate(lines)]
             typed[-1] = typed[-1][: -len("4H N +1")] + "7NTXX N ="
@@ -91,7 +91,7 @@ def known_words(folder: Path) -> set[str]:
 
 def is_few(page: Any, screen: str) -> bool:
     """Whether a screen has little to show of this evening."""
-    return screen in FEW[page.opened.look("go").count('id="steps"') > 0]
+    return screen in FEW[page.opened.look("start").count('id="steps"') > 0]
 
 
 def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
@@ -103,7 +103,7 @@ def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
     """
     step = stride(3)
     first = [*SCREENS].index(screen) + sorted(languages()).index(code)
-    first += page.opened.look("go").count('id="steps"') > 0
+    first += page.opened.look("start").count('id="steps"') > 0
     sizes = SIZES[first % step :: step]
     return sizes[:1] if step > 1 and is_few(page, screen) else sizes
 
@@ -159,7 +159,7 @@ def test_dialogs_and_menus(page):
 def test_names_are_shown_as_they_are(page, evening):
     """Tags, quotes, letters from right to left and sixty of them: each name stands apart, whole."""
     window = page.page
-    window.goto(f"{page.opened.origin}/door")
+    window.goto(f"{page.opened.origin}/sign-in")
     for name in HOSTILE if window.locator("#players > li").count() else ():
         parts = window.locator("#players bdi").all_text_contents()
         assert any(name.split()[0] in part for part in parts), name

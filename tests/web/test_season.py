@@ -58,8 +58,8 @@ def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
     """It is shown as it was, nothing of it can be changed, and the record can be taken back."""
     record_by_command(club)
     with opened(club) as page:
-        assert 'id="recorded"' in page.look("go")
-        assert 'id="unrecord"' in page.look("go")
+        assert 'id="recorded"' in page.look("record")
+        assert 'id="unrecord"' in page.look("record")
         shown = page.look("seat")
         assert 'id="is-recorded"' in shown
         assert shown.count("data-pair=") == 8

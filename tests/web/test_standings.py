@@ -74,9 +74,9 @@ def page(folder) -> Iterator[Opened]:
 
 def record(page: Opened) -> None:
     """Record the evening on the page."""
-    page.look("go")
+    page.look("record")
     season = re.search(
-        r'id="record-now"[^>]*data-values=\'\{"force": (\w+), "rounds": (\d+)', page.look("go")
+        r'id="record-now"[^>]*data-values=\'\{"force": (\w+), "rounds": (\d+)', page.look("record")
     )
     assert season is not None
     with on(TUESDAY):
@@ -89,12 +89,12 @@ def test_provisional_standings_then_recorded_ones(page):
     season = page.look("season")
     assert "provisional" in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
-    assert "What it changes in the competitions" in page.look("go")
+    assert "What it changes in the competitions" in page.look("record")
     record(page)
     season = page.look("season")
     assert "provisional" not in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
-    after = page.look("go")
+    after = page.look("record")
     assert "What it changed in the competitions" in after
     assert len(re.findall(r"leads? with", after)) == 2
 
@@ -121,7 +121,7 @@ def test_the_projector_shows_them_within_a_second(page):
     assert page.do("standings_show", where="wall", shown=True)["status"] == 200
     before = page.look("wall")
     assert "Leaderboard" in before
-    pair = re.search(r'"A": \{"1": \[\["(\d+)"', page.look("results"))
+    pair = re.search(r'"A": \{"1": \[\["(\d+)"', page.look("score"))
     assert pair is not None
     began = time.process_time()
     told = page.do("results_adjust", pair=f"A{pair[1]}", board=1, result="60-40", why="")

@@ -143,7 +143,7 @@ def test_double_clicks(home):
         assert first.process.wait(PATIENCE / 1000) == 0
     assert not list((home / "state" / "bridgeopt").glob("open-*"))
     with Started() as again:  # the club of last time
-        assert "Één club" in Opened(home, again.line()).look("door")
+        assert "Één club" in Opened(home, again.line()).look("sign-in")
 
 
 def test_a_second_double_click_at_a_first_start(home):
@@ -171,7 +171,7 @@ def test_a_club_that_cannot_be_opened(home):
         assert choose(page, do="open", name="Ons") == 200
         for _ in range(int(PATIENCE / 20)):
             with suppress(OSError):
-                if page.ask("/door").status == 303:
+                if page.ask("/sign-in").status == 303:
                     break
             time.sleep(0.02)
         assert str(season) in page.ask("/welcome").text
@@ -196,7 +196,7 @@ def look_once_open(page: Opened) -> str:
     """Return the door's screen of the club that was chosen, once its page is open."""
     for _ in range(int(PATIENCE / 20)):
         with suppress(OSError, AssertionError):
-            return page.look("door")
+            return page.look("sign-in")
         time.sleep(0.02)
     raise AssertionError("it was not opened")
 

@@ -19,10 +19,12 @@ from bridgeopt.web.screens import (
     helping,
     movements,
     play,
+    record,
     results,
     room,
     season,
     seat,
+    steps,
 )
 from bridgeopt.web.told import on_page, refusal, render, told_recorded
 from bridgeopt.web.tonight import clock_begun
@@ -34,14 +36,17 @@ View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
 STEPS: dict[str, tuple[str, View]] = {
-    "door": ("page_door", door.view),
-    "choose": ("page_choose", choose.view),
-    "seat": ("page_seat", seat.view),
-    "go": ("page_go", go.view),
-    "play": ("page_play", play.view),
-    "results": ("page_results", results.view),
+    "sign-in": (steps.NAMES["sign-in"], door.view),
+    "seat": (steps.NAMES["seat"], seat.view),
+    "start": (steps.NAMES["start"], go.view),
+    "play": (steps.NAMES["play"], play.view),
+    "score": (steps.NAMES["score"], results.view),
+    "record": (steps.NAMES["record"], record.view),
 }
 """The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
+
+WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
+"""Screens that are part of a step (`steps.WITHIN`)."""
 
 BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", room.wall_view),
@@ -53,7 +58,7 @@ BESIDE: dict[str, tuple[str, View]] = {
 }
 """Screens that are no step of an evening."""
 
-SCREENS = {**STEPS, **BESIDE}
+SCREENS = {**STEPS, **WITHIN, **BESIDE}
 """All screens."""
 
 _ASKED: dict[str, Callable[[Desk, Now, QueryParams], Mapping[str, Any]]] = {
@@ -63,12 +68,13 @@ _ASKED: dict[str, Callable[[Desk, Now, QueryParams], Mapping[str, Any]]] = {
 """What screens show besides of what the address asks for."""
 
 _LOOKS = {
-    "door": ("people", "door"),
-    "choose": ("choose",),
+    "sign-in": ("people", "sign-in"),
+    "formats": ("formats",),
     "seat": ("seat",),
-    "go": ("go",),
+    "start": ("start",),
     "play": ("people", "play"),
-    "results": ("results",),
+    "score": ("score",),
+    "record": ("record",),
     "wall": ("wall",),
     "room": ("room",),
     "season": ("season",),
@@ -76,10 +82,10 @@ _LOOKS = {
 }
 _LOOKS_OF_ALL = ("base", "clock")
 
-_TELLS_WHO_IS_ALONE = ("choose", "seat", "go")
+_TELLS_WHO_IS_ALONE = ("formats", "seat", "start")
 _MOST_ALONE, _MOST_OTHERS = 3, 2
 
-_WITH_CLOCK = ("go", "wall")
+_WITH_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""
 
 
@@ -91,7 +97,7 @@ def looks(screen: str) -> tuple[str, list[str]]:
 
 def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
     session = desk.recorded(now)
-    if session is not None and name == "results":  # where scores can be corrected all the same
+    if session is not None and name == "score":  # where scores can be corrected all the same
         return Message("results_recorded", session=str(session.id), day=session.played_on)
     return None if session is None else told_recorded(session)
 
@@ -99,7 +105,7 @@ def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
 def _besides(name: str, desk: Desk, now: Now) -> list[object]:
     """Return notes above a screen: of the evening, and about a season that was put back."""
     of_season = [on_page(note, now.members) for note in now.season_notes]
-    if name not in STEPS:
+    if name not in STEPS and name not in WITHIN:
         return [*of_season] if name == "season" else []
     return [*of_season, *(now.named(note) for note in desk.notes)]
 
@@ -137,7 +143,8 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         screen=name,
         looks=looks(name)[0],
         screen_name=str(Message(key)),
-        steps=[(path, str(Message(each))) for path, (each, _) in STEPS.items()],
+        step=steps.WITHIN.get(name, name),
+        steps=[] if name == "wall" else steps.steps(desk, now),
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),
@@ -149,7 +156,7 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         to_play=desk.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),
         seated=now.evening.plan is not None,
-        is_recorded=recorded if name in STEPS and name != "go" else None,
+        is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
         undo=None if recorded else now.undo,  # which would be refused
         redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],

@@ -1,4 +1,4 @@
-"""The screen Choose: the ways to play, side by side."""
+"""The screen Other formats: the ways to play, side by side."""
 
 from __future__ import annotations
 

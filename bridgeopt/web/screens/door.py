@@ -1,4 +1,4 @@
-"""The screen Door: who is expected, who is here, and what they can play."""
+"""The screen Sign in: who is expected, who is here, and what they can play."""
 
 from __future__ import annotations
 

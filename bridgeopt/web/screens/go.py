@@ -1,4 +1,4 @@
-"""The screen Go: what to do before play begins, the round clock, and who sits out."""
+"""The screen Start: what to do before play begins, the round clock, and who sits out."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ from bridgeopt.tasks.evening.pushing import push, ready_to_push, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import record
-from bridgeopt.web.told import on_page
 from bridgeopt.web.tonight import Face, changed_since_print, clock_face, on_paper
 from bridgeopt.web.values import BadValues, DeedRequest
 
@@ -83,7 +81,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "pushed": pushed,
         "main": "record" if desk.results.all_in() else _main(pushed, face, printed=printed),
         "sit_outs": _sit_outs(evening),
-        "record": record.look(desk, now),
+        "recorded": desk.recorded(now) is not None,
     }
 
 
@@ -196,42 +194,6 @@ def _push_update(asked: DeedRequest) -> None:
     desk.work("push").want((plan.id, uuid4()), send)
 
 
-def _rounds_to_record(asked: DeedRequest) -> None:
-    """Say how many rounds were played, where the round clock does not know."""
-    rounds = asked.integer("rounds")
-    if not 1 <= rounds <= record.most_rounds(asked.desk, asked.desk.now):
-        raise BadValues("rounds")
-    asked.desk.rounds_to_record = rounds
-    asked.desk.events.tell("changed")
-
-
-def _record(asked: DeedRequest) -> Message:
-    """Put the evening into the season."""
-    rounds = asked.integer("rounds")
-    if rounds < 1:
-        raise BadValues("rounds")
-    force = asked.truth("force")
-    done, absent = record.record(asked.desk, rounds, asked.revision, force=force)
-    session = done.session
-    told = Message("go_recorded", session=str(session.id), day=session.played_on)
-    return told if absent is None else Message("season_told_notes", told=told, notes=[absent])
-
-
-def _unrecord(asked: DeedRequest) -> Message:
-    """Take the evening back out of the season."""
-    record.take_back(asked.desk, asked.season, asked.revision)
-    return Message("go_unrecorded")
-
-
-def _rescore(asked: DeedRequest) -> Message:
-    """Enter the score book's scores in the season, if they are not there."""
-    asked.planned()
-    with asked.desk.standing(asked.revision):
-        told = asked.desk.results.season_told()
-    lines = " ".join(str(on_page(each, asked.desk.now.members)) for each in told)
-    return Message("as_written", text=lines)
-
-
 def _setting(act: Act) -> Callable[[DeedRequest], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
@@ -293,10 +255,6 @@ DEEDS = {
     "pages": _pages_anew,
     "push": _push,
     "push_update": _push_update,
-    "rounds_to_record": _rounds_to_record,
-    "record": _record,
-    "unrecord": _unrecord,
-    "rescore": _rescore,
     "clock": _setting(_press_button),
     "clock_add": _setting(_add),
     "clock_put": _setting(_put),

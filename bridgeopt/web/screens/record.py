@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.words import Clauses, Message, Number
@@ -23,6 +23,7 @@ from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import standings
 from bridgeopt.web.told import on_page, refusal
 from bridgeopt.web.tonight import on_paper
+from bridgeopt.web.values import BadValues, DeedRequest
 
 _INSIST = "season_force_records"
 """The key of what would help where the season has changed."""
@@ -68,6 +69,11 @@ class Record(NamedTuple):
 
 Then = tuple[list[tuple[str, ...]], list[Message] | None]
 """Names with their rankings before the evening and after it; and who changes section, if known."""
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return the template's values; without a plan, only that there is none."""
+    return {"record": look(desk, now), "missing": desk.results.num_missing()}
 
 
 def look(desk: Desk, now: Now) -> Record | None:
@@ -320,3 +326,48 @@ def _course(desk: Desk, now: Now, rounds: int) -> Course:
     evening = on_paper(desk, now)
     assert evening is not None
     return Course({s.name: min(rounds, s.movement.num_rounds) for s in evening.sections})
+
+
+def _rounds_to_record(asked: DeedRequest) -> None:
+    """Say how many rounds were played, where the round clock does not know."""
+    rounds = asked.integer("rounds")
+    if not 1 <= rounds <= most_rounds(asked.desk, asked.desk.now):
+        raise BadValues("rounds")
+    asked.desk.rounds_to_record = rounds
+    asked.desk.events.tell("changed")
+
+
+def _record(asked: DeedRequest) -> Message:
+    """Put the evening into the season."""
+    rounds = asked.integer("rounds")
+    if rounds < 1:
+        raise BadValues("rounds")
+    force = asked.truth("force")
+    done, absent = record(asked.desk, rounds, asked.revision, force=force)
+    session = done.session
+    told = Message("go_recorded", session=str(session.id), day=session.played_on)
+    return told if absent is None else Message("season_told_notes", told=told, notes=[absent])
+
+
+def _unrecord(asked: DeedRequest) -> Message:
+    """Take the evening back out of the season."""
+    take_back(asked.desk, asked.season, asked.revision)
+    return Message("go_unrecorded")
+
+
+def _rescore(asked: DeedRequest) -> Message:
+    """Enter the score book's scores in the season, if they are not there."""
+    asked.planned()
+    with asked.desk.standing(asked.revision):
+        told = asked.desk.results.season_told()
+    lines = " ".join(str(on_page(each, asked.desk.now.members)) for each in told)
+    return Message("as_written", text=lines)
+
+
+DEEDS = {
+    "rounds_to_record": _rounds_to_record,
+    "record": _record,
+    "unrecord": _unrecord,
+    "rescore": _rescore,
+}
+"""By the names that the page sends."""

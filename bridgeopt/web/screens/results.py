@@ -1,4 +1,4 @@
-"""The screen Results: what came in, what is missing or odd, travellers, rulings, and rankings."""
+"""The screen Score: what came in, what is missing or odd, travellers, rulings, and rankings."""
 
 from __future__ import annotations
 

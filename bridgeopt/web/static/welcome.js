@@ -36,7 +36,7 @@ document.addEventListener("submit", async (event) => {
 async function opened() {
   for (let asked = 0; asked < 300; asked += 1) {
     await wait(100);
-    const answer = await fetch("door").catch(() => null);
+    const answer = await fetch("sign-in").catch(() => null);
     if (answer?.ok) return;
   }
   throw new TypeError("the program does not answer");

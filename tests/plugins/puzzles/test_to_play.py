@@ -75,7 +75,7 @@ def page(club, made) -> Iterator[Opened]:
     with opened(club, lan=True) as page:
         while 'id="board"' not in page.ask("/sitout/solitaire").text:
             sleep(0.02)
-        page.look("go")
+        page.look("start")
         yield page
 
 
@@ -481,7 +481,7 @@ def test_who_sits_out_is_led_there(page):
         found += "play-now" in now
     assert len(pairs) == 17
     assert found == 1
-    assert 'href="sitout/"' in page.look("go")
+    assert 'href="sitout/"' in page.look("start")
 
 
 def test_off_unless_the_club_wants_it(tmp_path):
@@ -493,7 +493,7 @@ def test_off_unless_the_club_wants_it(tmp_path):
             f"{page.hall.cookie(Access.SEE)}={page.hall.address(Access.SEE).partition('key=')[2]}"
         )
         assert answer(page, "/phone/sitout/solitaire", cookie) == 404
-        assert "sitout" not in page.look("door")
+        assert "sitout" not in page.look("sign-in")
 
 
 @pytest.mark.parametrize("fails", [False, True])

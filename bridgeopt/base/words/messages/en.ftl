@@ -4214,19 +4214,46 @@ help_movement_cards_out = The file to write.  [default: the movement's file name
 
 ### the page: what all screens have
 
-page_door = Door
+page_sign_in = Sign in
 page_choose = Choose
 page_seat = Seat
-page_go = Go
+page_start = Start
 page_play = Play
-page_results = Results
+page_score = Score
+page_record = Record
+page_formats = Other formats
 page_words = Words
 page_season = Season
 page_wall = On the wall
 page_steps = The evening's steps
+step_told =
+    { $state ->
+        [done] done: { $about }
+        [due] now due: { $about }
+       *[waiting] not yet: { $about }
+    }
+step_seated = seated
+step_not_yet = not seated yet
+step_for_pairs = no pairs yet
+step_for_seats = not seated yet
+step_to_print = to print
+step_to_clock = start the clock
+step_started = started
+step_for_start = not started
+step_round = round { $round } of { $rounds }
+step_over = over
+step_none_in = no results
+step_none_missing = none missing
+step_all_in = all in
+step_missing = { $n } missing
+step_for_play = after play
+step_ready = ready
+step_recorded = in the season
 page_skip = To what this screen is about
 page_undo = Undo
 page_redo = Redo
+page_undo_short = Undo
+page_redo_short = Redo
 page_undone = Taken back: { $what }
 page_redone = Done again: { $what }
 page_close = Close
@@ -4240,7 +4267,7 @@ page_by_objective =
        *[no] { "" }
     }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “Start bridgeopt” or “bridgeopt open”, and close this window.
-page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”. To play a second session of this day, open the page with “bridgeopt open --another”.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Record”. To play a second session of this day, open the page with “bridgeopt open --another”.
 page_look_again = Look again
 page_see_record = See the record
 page_alone = is here without a partner.
@@ -4603,7 +4630,6 @@ wall_sits_out_now = Sits out now, in round { $round }
 ### the page: the evening is over
 
 go_record = Record the evening
-go_record_early = When play is over: into the season
 go_record_lead = This goes into the season, so that next time it is known who has met whom and who sat out. Nothing is written before you press the button.
 go_record_section =
     { $pairs ->
@@ -4641,6 +4667,12 @@ go_record_changed = { $changed }. Is this still how it was played? Then record i
 go_rescore = Enter the score book’s scores
 go_record_no_results = No results have come in, so nobody's ranking changes. Who met whom counts all the same; percentages can be entered later, under Season.
 go_record_do = Record the evening
+record_to_score =
+    { $n ->
+        [one] Enter the missing result
+       *[other] Enter the { $n } missing results
+    }
+record_no_plan = Seat the pairs first. Once the evening has been played, it is recorded here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
 go_recorded_first = Since then the season has been changed again: { $changes }. The record can be taken back once that has been; “bridgeopt season undo” takes back the last change.
@@ -4667,7 +4699,7 @@ next_transfer = { $who }: from { $before } to { $after }
 
 play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
 play_over = Play is over.
-play_to_door = To the door
+play_to_door = To Sign in
 play_happened = What has happened?
 play_changed_since_print = The plan has changed since it was printed.
 play_print_changed = Print what changed
@@ -5069,7 +5101,7 @@ seat_way =
         [one] { $movements }, in { $sections } section.
        *[other] { $movements }, in { $sections } sections.
     }
-seat_choose_other = Play otherwise
+seat_choose_other = Other formats
 seat_comparing = Finding out how to play best: { $done } of { $of } compared
 seat_working = Being worked out
 seat_making =
@@ -5243,7 +5275,7 @@ results_listen =
 results_stop = Stop
 results_stopped = No more results are taken from there. What came in stays.
 results_no_source = there is nothing there to take results from; look at the screen again
-results_no_sources = Send the evening to the Bridgemates on Go, or put the file that their software keeps (.bws) into this folder, and results come in by themselves:
+results_no_sources = Send the evening to the Bridgemates on Start, or put the file that their software keeps (.bws) into this folder, and results come in by themselves:
 results_grid_help = ✓: all is in. 1/4: one of four boards is in. –: nobody plays there. What is late is in red.
 results_type = Type a traveller
 results_type_help = Name the board; Enter moves on. For each two pairs write what was played, such as 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played. Leave a line empty to leave it as it is.
@@ -5419,7 +5451,7 @@ room_keys_stay_help = Remove the file by hand: who has one of them would come in
 room_see = See seats
 room_see_told = For players: it stands on the beamer too. Whoever has it can look, and change nothing.
 room_register = Register at the door
-room_register_told = For a screen at the door. Whoever has it can find names and ask to play; you let them in on “Door”.
+room_register_told = For a screen at the door. Whoever has it can find names and ask to play; you let them in on “Sign in”.
 room_direct = Direct
 room_direct_told = For a second director, on a tablet. Whoever has it can do all that you can, but for this screen and closing the program.
 room_code = The address as a square code, for a telephone’s camera

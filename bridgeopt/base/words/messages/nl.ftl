@@ -4232,19 +4232,50 @@ help_movement_cards_out = Het bestand dat geschreven wordt.  [standaard: de best
 
 ### the page: what all screens have
 
-page_door = Aan de deur
+page_sign_in = Aanmelden
 page_choose = Kiezen
 page_seat = Indelen
-page_go = Beginnen
+page_start = Starten
 page_play = Spelen
-page_results = Uitslag
+page_score = Uitslagen
+page_record = Vastleggen
+page_formats = Andere speelwijzen
 page_words = Woorden
 page_season = Competitie
 page_wall = Op de wand
 page_steps = De stappen van de avond
+step_told =
+    { $state ->
+        [done] klaar: { $about }
+        [due] nu aan de beurt: { $about }
+       *[waiting] nog niet: { $about }
+    }
+step_seated = ingedeeld
+step_not_yet = nog niet ingedeeld
+step_for_pairs = nog geen paren
+step_for_seats = nog niet ingedeeld
+step_to_print = afdrukken
+step_to_clock = start de klok
+step_started = gestart
+step_for_start = nog niet gestart
+step_round = ronde { $round } van { $rounds }
+step_over = gespeeld
+step_none_in = geen uitslagen
+step_none_missing = niets ontbreekt
+step_all_in = alles binnen
+step_missing =
+    { $n ->
+        [one] { $n } ontbreekt
+       *[other] { $n } ontbreken
+    }
+step_for_play = na het spelen
+step_ready = kan nu
+step_recorded = in de competitie
 page_skip = Direct naar de inhoud
 page_undo = Ongedaan maken
 page_redo = Opnieuw doen
+page_undo_short = Terugnemen
+page_redo_short = Opnieuw
 page_undone = Ongedaan gemaakt: { $what }
 page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
@@ -4258,7 +4289,7 @@ page_by_objective =
        *[no] { "" }
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “Start bridgeopt” of “bridgeopt open”, en sluit dit venster.
-page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
+page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Vastleggen”. Speelt u op deze dag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_look_again = Kijk opnieuw
 page_see_record = Bekijk de vastlegging
 page_alone = is er zonder partner.
@@ -4621,7 +4652,6 @@ wall_sits_out_now = Zit nu stil, in ronde { $round }
 ### the page: the evening is over
 
 go_record = De avond vastleggen
-go_record_early = Als er gespeeld is: in de competitie
 go_record_lead = Dit komt in de competitie te staan, zodat de volgende keer bekend is wie elkaar getroffen heeft en wie er stilzat. Er wordt niets opgeschreven voordat u op de knop drukt.
 go_record_section =
     { $pairs ->
@@ -4659,6 +4689,12 @@ go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
 go_rescore = Voer de scores van het scoreboek in
 go_record_no_results = Er zijn geen uitslagen binnengekomen, dus veranderen er geen rankings. Wie wie getroffen heeft, telt wel mee; percentages kunt u later invoeren, bij Seizoen.
 go_record_do = Leg de avond vast
+record_to_score =
+    { $n ->
+        [one] Voer de ontbrekende uitslag in
+       *[other] Voer de { $n } ontbrekende uitslagen in
+    }
+record_no_plan = Deel eerst de paren in. Als er gespeeld is, legt u de avond hier vast.
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg het opnieuw vast.
 go_recorded_first = Daarna is er nog iets in de competitie veranderd: { $changes }. De vastlegging kan pas terug als dat teruggenomen is; “bridgeopt season undo” neemt de laatste wijziging terug.
@@ -4685,7 +4721,7 @@ next_transfer = { $who }: van { $before } naar { $after }
 
 play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
 play_over = Er is gespeeld.
-play_to_door = Naar de deur
+play_to_door = Naar Aanmelden
 play_happened = Wat is er gebeurd?
 play_changed_since_print = Het plan is veranderd sinds het afgedrukt is.
 play_print_changed = Afdrukken wat veranderd is
@@ -5087,7 +5123,7 @@ seat_way =
         [one] { $movements }, in { $sections } lijn.
        *[other] { $movements }, in { $sections } lijnen.
     }
-seat_choose_other = Anders spelen
+seat_choose_other = Andere speelwijzen
 seat_comparing = De manieren om te spelen worden vergeleken: { $done } van { $of } klaar
 seat_working = Wordt uitgewerkt
 seat_making =
@@ -5255,7 +5291,7 @@ results_listen =
 results_stop = Ophouden
 results_stopped = Daar komen geen resultaten meer vandaan. Wat binnen is, blijft.
 results_no_source = er is niets waar resultaten vandaan kunnen komen; kijk nog eens naar het scherm
-results_no_sources = Stuur de zitting bij Beginnen naar de Bridgemates, of zet het bestand van hun software (.bws) in deze map; dan komen resultaten vanzelf binnen:
+results_no_sources = Stuur de zitting bij Starten naar de Bridgemates, of zet het bestand van hun software (.bws) in deze map; dan komen resultaten vanzelf binnen:
 results_grid_help = ✓: alles is binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand. Wat te laat is, is rood.
 results_type = Een scorebriefje invoeren
 results_type_help = Noem het spel; met Enter gaat u verder. Schrijf achter elke twee paren wat er gespeeld is, zoals 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld. Wat u leeg laat, blijft zoals het is.
@@ -5431,7 +5467,7 @@ room_keys_stay_help = Haal het bestand zelf weg: wie er een heeft, zou na het sl
 room_see = Plaatsen zien
 room_see_told = Voor spelers: het staat ook op de beamer. Wie dit heeft kan kijken, en niets veranderen.
 room_register = Aanmelden aan de deur
-room_register_told = Voor een scherm aan de deur. Wie dit heeft kan namen zoeken en vragen of hij mag spelen; u laat hen toe op “Aan de deur”.
+room_register_told = Voor een scherm aan de deur. Wie dit heeft kan namen zoeken en vragen of hij mag spelen; u laat hen toe op “Aanmelden”.
 room_direct = Leiden
 room_direct_told = Voor een tweede wedstrijdleider, op een tablet. Wie dit heeft kan alles wat u kunt, behalve dit scherm en het programma sluiten.
 room_code = Het adres als vierkante code, voor de camera van een telefoon

@@ -1,4 +1,4 @@
-// Results: a traveller is typed line by line, and Enter moves on; what is odd fills the form below.
+// Score: a traveller is typed line by line, and Enter moves on; what is odd fills the form below.
 
 import { act, fill, find, tell } from "./app.js";
 

@@ -1,6 +1,6 @@
-// Go: the clock, a window for the beamer, and all pairs on the clipboard.
+// Start: the clock, a window for the beamer, and all pairs on the clipboard.
 
-import { act, tell } from "./app.js";
+import { tell } from "./app.js";
 import "./clock.js";
 
 let toAsk = false;
@@ -40,11 +40,6 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     wall.focus();
   }
-});
-
-document.addEventListener("change", ({ target }) => {
-  if (target.id !== "record-rounds") return;
-  act("rounds_to_record", { rounds: Number(target.value) }).catch(() => {});
 });
 
 const text = (cell) => cell.textContent.replace(/\s+/g, " ").trim();

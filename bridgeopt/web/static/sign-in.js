@@ -1,4 +1,4 @@
-// The door: type part of a name, Enter; the usual partner is offered, Enter pairs them.
+// Sign in: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
 import { act, fill, openedBy } from "./app.js";
 import { beginWithNamed, byId, namesBox, usual } from "./people.js";

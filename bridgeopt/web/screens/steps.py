@@ -1,0 +1,172 @@
+"""The steps of an evening: which are done, which is due, and which wait for what."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Literal
+
+from bridgeopt.base.words import Message
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.failing import FAILURES
+from bridgeopt.web.tonight import RoundNow, on_paper, round_now
+
+StepState = Literal["done", "due", "waiting"]
+
+NAMES = {
+    "sign-in": "page_sign_in",
+    "seat": "page_seat",
+    "start": "page_start",
+    "play": "page_play",
+    "score": "page_score",
+    "record": "page_record",
+}
+"""The steps in their order: the path of each, and the key of its name."""
+
+WITHIN = {"formats": "seat"}
+"""Screens that are part of a step."""
+
+OLD_PATHS = {"door": "sign-in", "choose": "formats", "go": "start", "results": "score"}
+"""Paths of earlier versions, each with the path that it leads to."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the evening, and how far it is; ``about`` says it in a few words."""
+
+    path: str
+    name: Message
+    state: StepState
+    about: Message
+
+    @property
+    def told(self) -> Message:
+        """The state as a screen reader reads it."""
+        return Message("step_told", state=self.state, about=str(self.about))
+
+
+@dataclass(frozen=True)
+class _Facts:
+    """What the states of all steps follow from.
+
+    ``missing`` and ``missing_over`` count the results that are missing of the whole evening, and of
+    rounds that are over.
+    """
+
+    num_pairs: int
+    seated: bool
+    printed: bool
+    recorded: bool
+    begun: bool
+    round: RoundNow | None
+    results: int
+    missing: int
+    missing_over: int
+
+    @property
+    def play_is_over(self) -> bool:
+        by_clock = self.round is not None and self.round.played == self.round.total
+        return by_clock or (self.results > 0 and self.missing == 0)
+
+
+def steps(desk: Desk, now: Now) -> list[Step]:
+    """Return the steps of the evening, with their states."""
+    facts = _facts(desk, now)
+    found = {
+        "sign-in": _sign_in(facts),
+        "seat": _seat(facts),
+        "start": _start(facts),
+        "play": _play(facts),
+        "score": _score(facts),
+        "record": _record(facts),
+    }
+    return [Step(path, Message(NAMES[path]), *found[path]) for path in NAMES]
+
+
+def _facts(desk: Desk, now: Now) -> _Facts:
+    plan = now.evening.planned
+    played: RoundNow | None = None
+    results = missing = missing_over = 0
+    if plan is not None:
+        with suppress(*FAILURES):  # the screen that needs it says why it cannot be read
+            evening = on_paper(desk, now)
+            if evening is not None:
+                played = round_now(desk.clock, evening)
+        with suppress(*FAILURES):
+            if desk.results.begun():
+                book = desk.results.now().book
+                results = len(book.results)
+                tables = [(table.round, len(table.boards)) for table in book.missing()]
+                missing = sum(n for _, n in tables)
+                over = max(book.latest_round - 1, 0 if played is None else played.played)
+                missing_over = sum(n for of_round, n in tables if of_round <= over)
+    return _Facts(
+        num_pairs=len(now.evening.door.pairs),
+        seated=plan is not None,
+        printed=plan is not None and plan.all_printed,
+        recorded=desk.recorded(now) is not None,
+        begun=results > 0 or (played is not None and bool(played.playing or played.played)),
+        round=played,
+        results=results,
+        missing=missing,
+        missing_over=missing_over,
+    )
+
+
+_State = tuple[StepState, Message]
+
+
+def _sign_in(facts: _Facts) -> _State:
+    return "done" if facts.seated else "due", Message("pairs", n=facts.num_pairs)
+
+
+def _seat(facts: _Facts) -> _State:
+    if facts.seated:
+        return "done", Message("step_seated")
+    if facts.num_pairs < 2:
+        return "waiting", Message("step_for_pairs")
+    return "due", Message("step_not_yet")
+
+
+def _start(facts: _Facts) -> _State:
+    if not facts.seated:
+        return "waiting", Message("step_for_seats")
+    if facts.begun or facts.recorded:
+        return "done", Message("step_started")
+    return "due", Message("step_to_clock" if facts.printed else "step_to_print")
+
+
+def _play(facts: _Facts) -> _State:
+    if facts.recorded or facts.play_is_over:
+        return "done", Message("step_over")
+    if not facts.begun or facts.round is None:
+        return "waiting", Message("step_for_start" if facts.seated else "step_for_seats")
+    of_round = Message("step_round", round=facts.round.shown, rounds=facts.round.total)
+    return "due", of_round
+
+
+def _score(facts: _Facts) -> _State:
+    if facts.results and not facts.missing:
+        return "done", Message("step_all_in")
+    if facts.missing_over and facts.results:
+        return "due", Message("step_missing", n=facts.missing_over)
+    if facts.recorded:
+        return "done", Message("step_none_in")
+    if facts.play_is_over:
+        return "due", Message("step_none_in")
+    if facts.results:
+        return "due", Message("step_none_missing")
+    return "waiting", Message("step_none_in")
+
+
+def _record(facts: _Facts) -> _State:
+    if facts.recorded:
+        return "done", Message("step_recorded")
+    if not facts.seated:
+        return "waiting", Message("step_for_seats")
+    if facts.play_is_over:
+        missing = facts.missing and facts.results
+        return "due", Message("step_missing", n=facts.missing) if missing else Message("step_ready")
+    if facts.results and facts.missing:
+        return "waiting", Message("step_missing", n=facts.missing)
+    return "waiting", Message("step_for_play")

@@ -1,0 +1,8 @@
+// Record: how many rounds count, where the round clock does not know.
+
+import { act } from "./app.js";
+
+document.addEventListener("change", ({ target }) => {
+  if (target.id !== "record-rounds") return;
+  act("rounds_to_record", { rounds: Number(target.value) }).catch(() => {});
+});

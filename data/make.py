@@ -34,27 +34,54 @@ NUM_SECTIONS = 3
 NUM_ENTRIES = 20
 TOWNS = ("North", "South", "East", "West")
 
-BIRDS = (
-    "Avocet Bittern Brambling Bülbül Bullfinch Chaffinch Cormorant Curlew Dipper Dotterel Dunlin"
-    " Fieldfare Gadwall Godwit Goldeneye Grèbe Guillemot Hoopoe Kingfisher Kittiwake Lapwing"
-    " Moorhen Nuthatch Nightjar Ortolan Oystercatcher Pintail Plover Redstart Redwing Sanderling"
-    " Sandpiper Shelduck Siskin Skylark Treecreeper Turnstone Wagtail Whimbrel Woodpecker"
-)
-TREES = (
-    "Alder Almond Aspen Beech Cedar Chestnut Cypress Érable Fig Hawthorn Hêtre Hornbeam Juniper"
-    " Larch Linden Medlar Mulberry Oak Olive Poplar Quince Spruce Sycamore Walnut Willow Yew"
-)
+FIGURES = """
+Elizabeth Bennet, Fitzwilliam Darcy, Charles Bingley, Charlotte Lucas, George Wickham, Emma
+Woodhouse, George Knightley, Elinor Dashwood, Marianne Dashwood, Anne Elliot, Frederick
+Wentworth, Catherine Morland, Henry Tilney, Jane Eyre, Edward Rochester, Lucy Snowe, Catherine
+Earnshaw, Edgar Linton, Samuel Pickwick, Sam Weller, Nathaniel Winkle, Oliver Twist, Betsey
+Trotwood, Wilkins Micawber, Uriah Heep, Clara Peggotty, Ebenezer Scrooge, Bob Cratchit, Joe
+Gargery, Abel Magwitch, Sydney Carton, Esther Summerson, Amy Dorrit, Nicholas Nickleby, Becky
+Sharp, Amelia Sedley, William Dobbin, Dorothea Brooke, Tertius Lydgate, Silas Marner, Maggie
+Tulliver, Tess Durbeyfield, Angel Clare, Gabriel Oak, Bathsheba Everdene, Sherlock Holmes,
+Irene Adler, Jonathan Harker, Mina Murray, Henry Jekyll, Jim Hawkins, Robinson Crusoe, Moll
+Flanders, Tristram Shandy, Phileas Fogg, Dorian Gray, Lorna Doone, Marian Halcombe, Margaret
+Hale, Thomas Gradgrind, Tom Sawyer, Huckleberry Finn, Becky Thatcher, Hester Prynne, Arthur
+Dimmesdale, Natty Bumppo, Jo March, Beth March, Isabel Archer, Ichabod Crane, Rip van Winkle,
+Dorothy Gale, Edmond Dantès, Mercédès Herrera, Jean Valjean, Marius Pontmercy, Éponine
+Thénardier, Emma Bovary, Julien Sorel, Eugène de Rastignac, Eugénie Grandet, Étienne Lantier,
+Thérèse Raquin, Frédéric Moreau, Pierre Aronnax, Michel Strogoff, Anna Karenina, Konstantin
+Levin, Pierre Bezukhov, Natasha Rostova, Andrei Bolkonsky, Rodion Raskolnikov, Sonya
+Marmeladova, Alyosha Karamazov, Yevgeny Bazarov, Ilya Oblomov, Pavel Chichikov, Tatyana
+Larina, Effi Briest, Wilhelm Meister, Peter Schlemihl, Alonso Quijano, Sancho Panza, Ana
+Ozores, Renzo Tramaglino, Lucia Mondella, Max Havelaar, Batavus Droogstoppel, Sara Burgerhart,
+Eline Vere
+"""
+"""Names of members: figures of novels whose authors died long ago, of eight countries."""
+
+ENTRANTS = """
+Allan Quatermain, Barnaby Rudge, Caspar Goodwood, Clarissa Harlowe, Diana Vernon, Edward Waverley,
+Félix Phellion, Gwendolen Harleth, Hetty Sorrel, Jeanie Deans, Kit Nubbles, Little Nell, Ned Land,
+Odette de Crécy, Roderick Random, Rosamond Vincy, Seth Bede, Simon Tappertit, Squire Allworthy
+"""
+"""Names of those who enter the tournament: figures of further novels."""
+
+GUEST_NAME = "Lemuel Gulliver"
+"""Name of the guest, who comes from afar."""
+
+NUM_DRAWN = 1040
+"""Names that were shuffled when members were first drawn; still drawn, so that all else stays."""
 
 README = f"""\
 # A small club
 
 No real club: `python data/make.py` makes these files with seed {SEED}, always the same.
 
-- `members.csv`: {NUM_PLAYERS} members, named after birds and trees
+- `members.csv`: {NUM_PLAYERS} members, named after figures of old novels
 - `history.csv`: their rankings, and the season so far: {NUM_SESSIONS} evenings of {NUM_SECTIONS}
   sections with the `multiplex` movements, numbers in order of registration
 - `registration.csv`: an evening of 47 pairs, one of them with a guest, player {GUEST}; one section
   has a waiting table
+- `guests.csv`: the name of that guest, for the page
 - `registration-even.csv`: an evening of 44 pairs
 - `entries.csv`: {NUM_ENTRIES} single players who enter a tournament, with ranks and clubs
 """
@@ -73,6 +100,7 @@ def make(folder: Path) -> None:
     write_history(folder / "history.csv", history)
     write_registration(folder / "registration.csv", club.evening(47, random, guest=GUEST))
     write_registration(folder / "registration-even.csv", club.evening(44, random))
+    write_rows(folder / "guests.csv", [("id", "name"), (GUEST, GUEST_NAME)], CsvStyle.PLAIN)
     write_rows(folder / "entries.csv", new_entries(), CsvStyle.PLAIN)
     write_text(folder / "README.md", README)
 
@@ -110,12 +138,14 @@ class Club:
 def found_club(random: Random) -> Club:
     """Draw the members; a couple's rankings are not far apart."""
     ids = sorted(random.shuffled(range(1, LARGEST_ID + 1))[:NUM_PLAYERS])
-    names = random.shuffled([f"{bird} {tree}" for bird in BIRDS.split() for tree in TREES.split()])
+    order = random.shuffled(range(NUM_DRAWN))
+    figures = names_in(FIGURES)
+    names = [figures[place] for place in order if place < len(figures)]
     rankings = {player: draw_ranking(random) for player in ids}
     by_strength = sorted(ids, key=lambda player: rankings[player] + random.below(20))
     twos = random.shuffled(list(zip(by_strength[::2], by_strength[1::2], strict=True)))
     return Club(
-        dict(zip(ids, names, strict=False)),
+        dict(zip(ids, names, strict=True)),
         rankings,
         [Pair(*two) for two in twos[:NUM_COUPLES]],
         [player for two in twos[NUM_COUPLES:] for player in two],
@@ -123,11 +153,15 @@ def found_club(random: Random) -> Club:
     )
 
 
+def names_in(text: str) -> list[str]:
+    """Return the names in a text, which commas stand between."""
+    return [name.strip() for name in text.replace("\n", " ").split(",")]
+
+
 def new_entries() -> list[tuple[object, ...]]:
     """Return the head and the lines of a tournament's entries, the strongest first."""
     entries: list[tuple[object, ...]] = [("id", "name", "rank", "club")]
-    birds = zip(range(41, 41 + NUM_ENTRIES), BIRDS.split(), reversed(TREES.split()), strict=False)
-    named = [(number, f"{bird} {tree}") for number, bird, tree in birds]
+    named = list(enumerate(names_in(ENTRANTS), start=41))
     named[3:3] = [(34, "Bas Example"), (12, "Anna Example")]
     for place, (number, name) in enumerate(named[:NUM_ENTRIES]):
         rank = f"{5 - place // 2}d" if place < 10 else f"{place // 2 - 4}k"

@@ -28,6 +28,7 @@ def test_it_can_be_made_again(tmp_path):
     assert made == [
         "README.md",
         "entries.csv",
+        "guests.csv",
         "history.csv",
         "members.csv",
         "registration-even.csv",
@@ -44,6 +45,15 @@ def test_members(history):
     assert len(names) == len(set(names.values())) == 110
     assert max(names) > 110
     assert not all(name.isascii() for name in names.values())
+
+
+def test_all_names_look_like_names():
+    """A given name and a surname, in letters: members, entrants and the guest of the evening."""
+    named = [read_members(DATA / f"{each}.csv").names for each in ("members", "guests", "entries")]
+    everybody = [name for names in named for name in names.values()]
+    assert len(everybody) == len(set(everybody)) == 131
+    assert all(len(name.split()) >= 2 for name in everybody)
+    assert all(part.isalpha() for name in everybody for part in name.split())
 
 
 def test_history(history):

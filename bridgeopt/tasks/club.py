@@ -25,7 +25,7 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
 from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import notes_about, read_member_lines
+from bridgeopt.files.members import notes_about, read_member_lines, read_members
 from bridgeopt.files.out_folder import PLAN, evening_folders, holding, make_folder
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold
@@ -298,7 +298,8 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
     club = read_settings(folder / SETTINGS_FILE)
     evening, _ = open_evening(club, day)
     pairs = read_registration(data / "registration.csv").pairs
-    evening.do(SignUp(tuple(pair.players for pair in pairs)))
+    guests = read_members(data / "guests.csv").names
+    evening.do(SignUp(tuple(pair.players for pair in pairs), tuple(guests.items())))
     return club
 
 

@@ -30,16 +30,23 @@ from bridgeopt.scoring.results import (
 
 _PAIRS = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)
 _POINTS = re.compile(r"[+-]?[0-9]{1,4}")
+_OVER = r"=|[+-][0-9]{1,2}"
 _PLAYED = re.compile(
-    r"(?P<contract>[1-7]\s*\w{1,2}?\s*(?:x{0,2}|\*{0,2}))\s+(?P<seat>[NESWOZ])\s*"
-    r"(?P<over>=|[+-][0-9]{1,2})(?:\s+(?P<lead>\w{2,3}))?",
+    r"(?P<level>[1-7])\s*(?P<strain>NT|SA|[NSHDCRK\u2660\u2665\u2666\u2663])\s*"
+    rf"(?P<doubled>X{{0,2}}|\*{{0,2}})\s*(?:(?P<first>{_OVER})\s*)?(?P<seat>[NESWOZ])"
+    rf"(?:\s*(?P<over>{_OVER}))?(?:\s+(?P<lead>\w{{2,3}}))?",
     re.IGNORECASE,
 )
+"""A contract with its declarer; the tricks may stand on either side of the declarer, or nowhere."""
+
 _SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
 """As they are called in English and in Dutch, where no letter means two."""
 
-_STRAINS = str.maketrans("KRkr", "CDCD")
-"""Clubs and diamonds, which have other letters in Dutch; no-trumps `parse_contract` knows."""
+_STRAINS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
+"""Clubs and diamonds have other letters in Dutch, and suits have symbols."""
+
+_SYMBOL_STYLE = "\ufe0f"
+"""What may follow a suit's symbol, so that it is drawn in colour."""
 
 _KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.UNDECIDED}
 """What may be written in words, by the messages that have these words."""
@@ -48,16 +55,17 @@ _KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.U
 def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
     """Return a line of results with the result that somebody types for it.
 
-    That is a contract with declarer, tricks over or under and perhaps a lead (``4HX N +1 SA``),
-    ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads it, ``not
-    played``, ``undecided``, or ``wrong direction``, which keeps the result and exchanges the pairs.
+    That is a contract with declarer, tricks over or under and perhaps a lead (``4HX N +1 SA``,
+    ``4hxn+1``, ``4HX+1N``); without tricks it was just made (``4H N``). Or it is ``pass``, points
+    of NS (``-50``), an artificial score as `parse_award_pair` reads it, ``not played``,
+    ``undecided``, or ``wrong direction``, which keeps the result and exchanges the pairs.
 
     Raises
     ------
     RequestError
         The text is none of these, or no contract gives these points on this board.
     """
-    plain = " ".join(written.replace("\N{MINUS SIGN}", "-").split())
+    plain = " ".join(written.replace("\N{MINUS SIGN}", "-").replace(_SYMBOL_STYLE, "").split())
     folded = plain.casefold()
     if folded in _words("traveller_switched"):
         if line.kind is not Kind.PLAYED:
@@ -87,9 +95,13 @@ def _words(key: str) -> set[str]:
 
 def _played(plain: str) -> dict[str, Any]:
     found = _PLAYED.fullmatch(plain)
-    contract = None if found is None else parse_contract(found["contract"].translate(_STRAINS))
-    tricks = None if contract is None or found is None else parse_over(contract, found["over"])
-    if found is None or contract is None or tricks is None:
+    if found is None or (found["first"] and found["over"]):
+        raise RequestError(Message("traveller_not_understood", text=repr(plain)))
+    bid = f"{found['level']}{found['strain']}{found['doubled']}"
+    contract = parse_contract(bid.translate(_STRAINS))
+    told = found["first"] or found["over"] or "="
+    tricks = None if contract is None else parse_over(contract, told)
+    if contract is None or tricks is None:
         raise RequestError(Message("traveller_not_understood", text=repr(plain)))
     lead = None if found["lead"] is None else parse_lead(found["lead"])
     if found["lead"] is not None and lead is None:

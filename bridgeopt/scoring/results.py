@@ -23,7 +23,7 @@ _AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
 _WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
 _PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
 _PAIR = re.compile(r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE)
-_CODE = re.compile(r"A([0-9]{2}|100)([0-9]{2}|100)")
+_CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
 
 
 class Kind(Enum):
@@ -371,7 +371,7 @@ def is_pair(text: str) -> bool:
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
     """Return the percentages of NS and EW in an artificial score, or ``None``.
 
-    Such scores are ``60%-40%``, ``A6040`` and ``50-50``.
+    Such scores are ``60%-40%``, ``A6040``, ``A60/40`` and ``50-50``.
     """
     plain = text.strip().upper()
     found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)

@@ -46,8 +46,8 @@ from bridgeopt.web.plugins import (
     keep_language,
     language_of,
 )
-from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show, standings
-from bridgeopt.web.screens.steps import OLD_PATHS
+from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show, standings, typed
+from bridgeopt.web.screens.evening_steps import OLD_PATHS
 from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
 from bridgeopt.web.tonight import where
 
@@ -109,7 +109,7 @@ class _Page:
         """Lead from a screen's earlier path to its path of today."""
         path = OLD_PATHS[request.url.path.removeprefix("/")]
         query = f"?{request.url.query}" if request.url.query else ""
-        return responses.RedirectResponse(path + query, HTTPStatus.PERMANENT_REDIRECT)
+        return responses.RedirectResponse(path + query, HTTPStatus.SEE_OTHER)
 
     def start(self, _request: Request) -> responses.Response:
         """Lead to the screen where the evening is."""
@@ -129,6 +129,11 @@ class _Page:
             return responses.JSONResponse(document, reply.status)
 
         return await run_in_threadpool(answer)
+
+    def check_typed(self, request: Request) -> responses.Response:
+        """Say what the lines of a traveller are read as so far; nothing is stored."""
+        with spoken_in(self.language(request)):
+            return responses.JSONResponse(typed.check_typed(self._desk, request.query_params))
 
     async def listen(self, _request: Request) -> responses.Response:
         """Tell from now on what changes."""
@@ -305,6 +310,7 @@ def make_app(
             *(Route(f"/{name}", page.screen) for name in SCREENS),
             *(Route(f"/{name}", page.moved) for name in OLD_PATHS),
             Route("/do", page.act, methods=["POST"]),
+            Route("/typed", page.check_typed),
             Route("/events", page.listen),
             Route("/paper/{name}", page.paper),
             Route("/season/{name}", page.season_file),

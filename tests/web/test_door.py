@@ -395,3 +395,53 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
     page.keyboard.press("Enter")
     expect(page.locator("#players li")).to_have_count(3)
     expect(page.locator(".count")).to_have_text("0 pairs of 1 on the list")
+
+
+def test_seat_them_says_why_it_cannot(door, page_open):
+    """With fewer than four pairs it leads nowhere, and says how many are needed."""
+    players = members_of(page_open.folder)[:8]
+    door(
+        "sign_up",
+        list="\n".join(f"{a} & {b}" for a, b in zip(players[::2], players[1::2], strict=True)),
+    )
+    door("here", players=players[:6])
+    shown = page_open.look()
+    assert re.search(r'<button[^>]*id="to-seat" disabled aria-describedby="too-few"', shown)
+    assert "3 pairs are here: 4 are needed" in shown
+    door("here", players=players[6:])
+    shown = page_open.look()
+    assert re.search(r'<a class="button main" id="to-seat" href="seat"', shown)
+    assert "too-few" not in shown
+
+
+SHOWN = """() => [...document.querySelectorAll("#players > li")].filter((row) => {
+  const box = row.getBoundingClientRect();
+  return row.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight;
+}).length"""
+"""A script that returns how many people are wholly in the window."""
+
+
+def test_the_list_shows_many_and_follows_what_is_typed(page_open, window):
+    """25 people are seen at once; typing leaves those meant, a letter leads to its names."""
+    players = members_of(page_open.folder)[:106]
+    page_open.look()
+    both = zip(players[::2], players[1::2], strict=True)
+    page_open.do("sign_up", list="\n".join(f"{a} & {b}" for a, b in both))
+    page = window().page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{page_open.origin}/sign-in")
+    assert page.evaluate(SHOWN) >= 25
+    rows = page.locator("#players > li:visible")
+    assert rows.count() == 106
+    heights = [row.bounding_box()["height"] for row in rows.all()[::10]]
+    assert min(heights) >= 44
+    surname = name_of(page_open, players[7]).split(" ", 1)[1]
+    page.locator("#name").press_sequentially(surname.lower())
+    expect(page.locator(f"#p{players[7]}")).to_be_visible()
+    assert rows.count() < 10
+    page.locator("#name").press("Escape")
+    expect(rows).to_have_count(106)
+    last = page.locator("[data-letter]").last
+    last.click()
+    letter = last.get_attribute("data-letter")
+    expect(page.locator(f"#players [data-of='{letter}'] .tick").first).to_be_focused()

@@ -15,6 +15,7 @@ from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import (
     choose,
     door,
+    evening_steps,
     go,
     helping,
     movements,
@@ -24,7 +25,6 @@ from bridgeopt.web.screens import (
     room,
     season,
     seat,
-    steps,
 )
 from bridgeopt.web.told import on_page, refusal, render, told_recorded
 from bridgeopt.web.tonight import clock_begun
@@ -36,17 +36,17 @@ View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
 STEPS: dict[str, tuple[str, View]] = {
-    "sign-in": (steps.NAMES["sign-in"], door.view),
-    "seat": (steps.NAMES["seat"], seat.view),
-    "start": (steps.NAMES["start"], go.view),
-    "play": (steps.NAMES["play"], play.view),
-    "score": (steps.NAMES["score"], results.view),
-    "record": (steps.NAMES["record"], record.view),
+    "sign-in": (evening_steps.NAMES["sign-in"], door.view),
+    "seat": (evening_steps.NAMES["seat"], seat.view),
+    "start": (evening_steps.NAMES["start"], go.view),
+    "play": (evening_steps.NAMES["play"], play.view),
+    "score": (evening_steps.NAMES["score"], results.view),
+    "record": (evening_steps.NAMES["record"], record.view),
 }
 """The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
 
 WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
-"""Screens that are part of a step (`steps.WITHIN`)."""
+"""Screens that are part of a step (`evening_steps.WITHIN`)."""
 
 BESIDE: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", room.wall_view),
@@ -143,8 +143,8 @@ def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
         screen=name,
         looks=looks(name)[0],
         screen_name=str(Message(key)),
-        step=steps.WITHIN.get(name, name),
-        steps=[] if name == "wall" else steps.steps(desk, now),
+        step=evening_steps.WITHIN.get(name, name),
+        steps=[] if name == "wall" else evening_steps.steps(desk, now),
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),

@@ -49,6 +49,9 @@ def people(now: Now) -> list[dict[str, object]]:
     return found
 
 
+FEWEST_PAIRS = 4
+"""The fewest pairs that can be seated: two tables."""
+
 _MOST_LEAVING_OUT = 2
 """So many ways to play are told that would leave pairs out."""
 
@@ -67,6 +70,11 @@ class DoorRow(NamedTuple):
     def here(self) -> bool:
         """Whether the player has come."""
         return self.player in self.entry.here
+
+    @property
+    def letter(self) -> str:
+        """The letter under which the list has the player, without an accent."""
+        return fold(self.filed)[:1].upper()
 
     @property
     def state(self) -> str:
@@ -98,6 +106,8 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "num_pairs": len(door.pairs),
         "num_listed": sum(entry.is_pair for entry in door.entries),
         "num_members": len(now.so_far.members.names),
+        "too_few": _too_few(now),
+        "letters": list(dict.fromkeys(row.letter for row in rows)),
         "num_all": len(rows),
         "num_missing": len(door.missing),
         "num_alone": len({*door.alone, *door.waiting}),
@@ -106,6 +116,14 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "asked": [] if desk.recorded(now) else _asked(desk, now),
         "absent": standings.absent_tonight(desk, now),
     }
+
+
+def _too_few(now: Now) -> Message | None:
+    """Say why nobody can be seated yet: there are fewer pairs than any movement has."""
+    here = len(now.evening.door.pairs)
+    if now.evening.plan is not None or here >= FEWEST_PAIRS:
+        return None
+    return Message("door_too_few", n=here, least=FEWEST_PAIRS)
 
 
 def _asked(desk: Desk, now: Now) -> list[tuple[tuple[int, ...], list[str]]]:
@@ -155,11 +173,9 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
     except BridgeoptError as error:
         return [Remark(refusal(error, now.members), warn=True)]
     lines: list[Remark] = []
-    fitting = _fitting(there, desk.settings)
-    if fitting:
+    if any(not left_out for left_out in there.fits.values()):
         lines.append(Remark(Message("door_odd" if there.somebody_sits_out else "door_even")))
-    lines += [Remark(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
-    if not fitting:
+    else:
         lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))
     lines += _leaving_out(there, desk.settings, now)
     way = desk.way(now)
@@ -169,16 +185,6 @@ def _live(desk: Desk, now: Now) -> list[Remark]:
     if desk.kernels.compiling:
         lines.append(Remark(Message("page_getting_ready")))
     return lines
-
-
-def _fitting(there: AtTheDoor, settings: ClubSettings) -> dict[int, list[str]]:
-    """Return which movements seat all, by sections; the club's own alone, if any of them do."""
-    fitting = [(n, family) for (family, n), left_out in there.fits.items() if not left_out]
-    usual = {name.casefold() for name in settings.families}
-    told: dict[int, list[str]] = {}
-    for n, family in [each for each in fitting if each[1].casefold() in usual] or fitting:
-        told.setdefault(n, []).append(family)
-    return told
 
 
 def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Remark]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
+from bridgeopt.exchange.connector import PUSHED
 from bridgeopt.scorebook import Place, ResultSource, Scorebook
 from bridgeopt.scorebook.book import SWITCHED, Accept, Correction
 from bridgeopt.scorebook.traveller import typed, with_play
@@ -24,6 +25,7 @@ from bridgeopt.tasks.results import (
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.scores import BWS, CONNECTOR, PHONES, WALL
 from bridgeopt.web.told import on_page, refusal
+from bridgeopt.web.tonight import on_paper, round_now
 from bridgeopt.web.values import BadValues, DeedRequest
 
 _FIRST = 5
@@ -42,12 +44,13 @@ class Differing(NamedTuple):
 class BoardsIn(NamedTuple):
     """How many boards of a table in a round have results, and how many there are (0: nobody plays).
 
-    ``late``: some are missing though a later round has results.
+    ``state`` is "in" once all are; "late" where some are missing of a round that is over, "waited"
+    if play is over, so that they hold the evening up; otherwise "".
     """
 
     there: int
     of: int
-    late: bool
+    state: str = ""
 
 
 class OddResult(NamedTuple):
@@ -89,7 +92,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     except BridgeoptError as error:
         return nothing | {"wrong": refusal(error, now.members)}
     book, listening = found.book, desk.results.incoming.now
-    grids = [*_grids(book)]
+    grids = [*_grids(book, _rounds_over(desk, now, book))]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
         "book": book,
@@ -113,6 +116,8 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "take_back": back,
         "do_again": again,
         "lines": _lines(book),
+        "names": _names(book),
+        "has_bridgemates": _has_bridgemates(desk),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
         "shown": desk.results.shown,
         "phone_boards": desk.settings.phone_boards != "none",
@@ -138,25 +143,58 @@ def _differing(book: Scorebook) -> Iterator[Differing]:
         yield Differing(told, [*each.place], pair, result.board)
 
 
-def _grids(book: Scorebook) -> Iterator[tuple[str, list[int], list[tuple[int, list[BoardsIn]]]]]:
-    """Yield each section with its rounds, and for each table what is in of each of them."""
-    latest, there = book.latest_round, book.results
+Grid = tuple[str, list[int], list[tuple[int, list[BoardsIn]]]]
+"""A section, its rounds, and for each table what is in of each round."""
+
+
+def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
+    """Yield each section with what is in of its tables, when ``over`` rounds are over."""
+    there = book.results
     cells: dict[str, dict[int, dict[int, BoardsIn]]] = defaultdict(lambda: defaultdict(dict))
+    total = max((table.round for table in book.planned), default=0)
     for table in book.planned:
         places = (Place(table.section, table.round, table.table, board) for board in table.boards)
         played = table.ns is not None and table.ew is not None
         of = len(table.boards) if played else 0
         n = sum(place in there for place in places) if played else 0
-        late = n < of and table.round < latest
-        cells[table.section][table.table][table.round] = BoardsIn(n, of, late)
+        state = "in" if n == of else ""
+        if n < of and table.round <= over:
+            state = "waited" if over == total else "late"
+        cells[table.section][table.table][table.round] = BoardsIn(n, of, state)
     for section, tables in sorted(cells.items()):
         rounds = sorted({number for each in tables.values() for number in each})
-        empty = BoardsIn(0, 0, late=False)
+        empty = BoardsIn(0, 0)
         yield (
             section,
             rounds,
             [(t, [each.get(r, empty) for r in rounds]) for t, each in sorted(tables.items())],
         )
+
+
+def _rounds_over(desk: Desk, now: Now, book: Scorebook) -> int:
+    """Return how many rounds are over: by the clock, or since a later one has results.
+
+    The last one is over as well once every table has begun to send it.
+    """
+    latest = book.latest_round
+    of_latest = {(t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew}
+    sent = {(place.section, place.table) for place in book.results if place.round == latest}
+    by_results = latest if of_latest and of_latest <= sent else max(latest - 1, 0)
+    try:
+        evening = on_paper(desk, now)
+    except BridgeoptError:  # the screens that need it say why
+        return by_results
+    played = 0 if evening is None else round_now(desk.clock, evening).played
+    return max(by_results, played)
+
+
+def _names(book: Scorebook) -> dict[str, dict[str, str]]:
+    """Return the names of pairs by section and number; with a direction where two share one."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for each in book.source().participants:
+        called = f"{each.pair} {each.direction}" if each.direction else each.pair
+        found[each.section][called] = " & ".join(each.names)
+    return found
 
 
 def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
@@ -175,6 +213,15 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
                     told = f"{told} ⇄"
             lines[table.section][str(board)].append((table.ns, table.ew, told))
     return lines
+
+
+def _has_bridgemates(desk: Desk) -> bool:
+    """Whether the club has Bridgemates: by its settings, or by any evening's folder."""
+    settings = desk.settings
+    if settings.bridgemate_club or settings.bridgemate_licence or desk.results.sources():
+        return True
+    evenings = desk.open.folder.path.parent
+    return any(True for name in (PUSHED, "*.bws") for _ in evenings.glob(f"*/{name}"))
 
 
 _MOST_LINES = 200

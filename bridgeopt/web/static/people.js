@@ -67,6 +67,12 @@ function matching(text, except) {
     .slice(0, MOST);
 }
 
+/** Whether a person may be meant by what is typed; everybody, where nothing is. */
+export function isMeant(person, text) {
+  const typed = wordsOf(text);
+  return !typed.length || [BEGINS, BEGINS + 1, HOLDS, MISTYPED].includes(match(person, typed));
+}
+
 /** Who mostly plays with somebody and is free, but for one. */
 export const usual = (person, except) =>
   (person.usual || []).filter((id) => id !== except).map(byId).filter((other) => other && !other.taken);

@@ -2,6 +2,7 @@
 
 import { act, fill, find, tell } from "./app.js";
 
+const TYPING = 150; // milliseconds without a key after which what was typed is looked at
 let shown = ""; // of which section and board the lines stand there
 
 const plays = () => JSON.parse(find("plays").textContent);
@@ -24,23 +25,89 @@ function layOut() {
     find("t-total").value = "";
     find("t-lines").replaceChildren(...lines.map(line));
   }
-  lines.forEach(([, , counts], k) => (find(`t-known-${k}`).textContent = counts));
+  find("t-heads").hidden = !lines.length;
+  lines.forEach(([, , counts], k) => {
+    const input = find(`t-line-${k}`);
+    input.dataset.counts = counts;
+    if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
+  });
+  if (fields().some((input) => input.value.trim())) check(); // others' results change the score
 }
 
+const names = () => JSON.parse(find("pair-names").textContent)[find("t-section").value] ?? {};
+
+function add(parent, kind, text = "", name = "") {
+  const element = parent.appendChild(document.createElement(kind));
+  element.textContent = text;
+  element.className = name;
+  return element;
+}
+
+/** A line: NS and EW with their names, what is typed, and what that is read as and scores. */
 function line([ns, ew], k) {
   const item = document.createElement("li");
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  const known = document.createElement("span");
-  label.htmlFor = input.id = `t-line-${k}`;
-  label.textContent = fill(find("traveller").dataset.line, { ns, ew });
+  const label = add(item, "label", "", "t-line");
+  const known = names();
+  for (const [side, pair] of [["NS", ns], ["EW", ew]]) {
+    const place = add(label, "span", "", "t-pair");
+    add(place, "b", pair);
+    const who = add(place, "small", known[pair] ?? known[`${pair} ${side}`] ?? "");
+    who.dir = "auto";
+    who.title = who.textContent;
+    who.dataset.short = "";
+  }
+  const input = add(label, "input");
+  input.id = `t-line-${k}`;
   Object.assign(input, { type: "text", maxLength: 60, spellcheck: false, enterKeyHint: "next" });
+  input.ariaLabel = fill(find("traveller").dataset.line, { ns, ew });
   input.dataset.pairs = `${ns}-${ew}`;
-  known.id = `t-known-${k}`;
-  known.className = "quiet";
-  input.setAttribute("aria-describedby", known.id);
-  item.append(label, input, known);
+  const read = add(label, "output");
+  read.id = `t-known-${k}`;
+  read.htmlFor = input.id;
+  const wrong = add(item, "p", "", "t-wrong");
+  wrong.id = `t-wrong-${k}`;
+  wrong.hidden = true;
+  input.setAttribute("aria-describedby", `${read.id} ${wrong.id}`);
   return item;
+}
+
+let checking = new AbortController();
+let soon = 0;
+/** Ask what the lines are read as; a line that was left is marked where it cannot be read. */
+function check(left = null) {
+  clearTimeout(soon);
+  if (left) left.dataset.left = "";
+  soon = setTimeout(ask, left ? 0 : TYPING);
+}
+
+async function ask() {
+  checking.abort();
+  checking = new AbortController();
+  const inputs = fields();
+  const typed = inputs.map((input) => input.value);
+  const query = new URLSearchParams([["section", find("t-section").value], ["board", board()]]);
+  for (const text of typed) query.append("line", text.trim());
+  let lines;
+  try {
+    const answer = await fetch(`typed?${query}`, { signal: checking.signal });
+    ({ lines } = await answer.json());
+  } catch {
+    return; // something else was typed, or the server says what is wrong when the board is saved
+  }
+  inputs.forEach((input, k) => {
+    if (!input.isConnected || input.value !== typed[k]) return;
+    const { told = "", points = "", score = "", wrong = "" } = lines[k] ?? {};
+    const read = find(`t-known-${k}`);
+    read.replaceChildren();
+    add(read, "span", [points, score].filter(Boolean).join(" · ") || told);
+    if (points || score) add(read, "small", told);
+    if (!input.value.trim()) read.textContent = input.dataset.counts;
+    const isWrong = Boolean(wrong) && input.dataset.left !== undefined;
+    input.ariaInvalid = String(isWrong);
+    const place = find(`t-wrong-${k}`);
+    place.textContent = isWrong ? wrong : "";
+    place.hidden = !isWrong;
+  });
 }
 
 function take() {
@@ -85,6 +152,13 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("input", ({ target }) => {
   if (["t-board", "t-section"].includes(target.id)) layOut();
+  if (target.closest("#t-lines")) {
+    delete target.dataset.left;
+    check();
+  }
+});
+document.addEventListener("focusout", ({ target }) => {
+  if (target.matches("#t-lines input") && target.value.trim()) check(target);
 });
 
 document.addEventListener("click", (event) => {

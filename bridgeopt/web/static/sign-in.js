@@ -1,7 +1,7 @@
 // Sign in: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
 import { act, fill, openedBy } from "./app.js";
-import { beginWithNamed, byId, namesBox, usual } from "./people.js";
+import { beginWithNamed, byId, isMeant, namesBox, usual } from "./people.js";
 
 const form = document.getElementById("arrive");
 const texts = form.dataset;
@@ -25,6 +25,27 @@ document.addEventListener("shown", () => {
   if (asked !== "all" && !document.querySelector(`#players > .${asked}`)) {
     document.querySelector("[name=filter][value=all]").checked = true;
   }
+});
+
+// What is typed leaves those on the list who may be meant by it.
+function leaveMeant() {
+  const text = field.value;
+  for (const row of document.querySelectorAll("#players > li")) {
+    const person = text.trim() && byId(Number(row.id.slice(1)));
+    row.hidden = Boolean(person) && !isMeant(person, text);
+  }
+}
+for (const event of ["input", "keyup"]) field.addEventListener(event, leaveMeant);
+for (const event of ["shown", "replied"]) document.addEventListener(event, leaveMeant);
+
+document.addEventListener("click", ({ target }) => {
+  leaveMeant(); // what was typed may have been taken, or forgotten
+  const letter = target.closest("[data-letter]")?.dataset.letter;
+  if (!letter) return;
+  const rows = [...document.querySelectorAll("#players > li")].filter((row) => row.checkVisibility());
+  const row = rows.find((each) => each.dataset.of >= letter);
+  row?.scrollIntoView({ block: "start" });
+  row?.querySelector(".tick").focus({ preventScroll: true });
 });
 
 // A list that is pasted into the box for names goes where lists go.

@@ -4235,11 +4235,11 @@ step_told =
 step_seated = seated
 step_not_yet = not seated yet
 step_for_pairs = no pairs yet
-step_for_seats = not seated yet
+step_for_seats = after seating
 step_to_print = to print
 step_to_clock = start the clock
 step_started = started
-step_for_start = not started
+step_for_start = after the start
 step_round = round { $round } of { $rounds }
 step_over = over
 step_none_in = no results
@@ -4376,7 +4376,7 @@ door_forget = Not this one
 door_option_here = { $name } is here, the partner is not yet
 door_option_both = { $name } and { $partner } are both here
 door_option_alone = { $name } is here, and has no partner yet
-door_option_guest = { $name }, a guest
+door_option_guest = New guest: { $name }
 door_option_with = with { $name }
 door_option_already = { $name } (is here)
 door_sign_ups = Paste sign-ups
@@ -4399,6 +4399,14 @@ door_all_here = All of them are here
 door_live = As it stands
 door_listed = of { $n } on the list
 door_seat = Seat them
+door_too_few =
+    { $n ->
+        [0] Nobody is here yet: { $least } pairs are needed to seat them.
+        [one] { $n } pair is here: { $least } are needed to seat them.
+       *[other] { $n } pairs are here: { $least } are needed to seat them.
+    }
+door_letters = Jump to a letter
+door_letter = Names with { $letter }
 door_list = Tonight
 door_filter = Who is shown
 door_all = All ({ $n })
@@ -5276,14 +5284,16 @@ results_stop = Stop
 results_stopped = No more results are taken from there. What came in stays.
 results_no_source = there is nothing there to take results from; look at the screen again
 results_no_sources = Send the evening to the Bridgemates on Start, or put the file that their software keeps (.bws) into this folder, and results come in by themselves:
-results_grid_help = ✓: all is in. 1/4: one of four boards is in. –: nobody plays there. What is late is in red.
+results_grid_help = ✓: all is in. 1/4: one of four boards is in. –: nobody plays there. Amber: missing of a round that is over. Red: the evening waits for it.
 results_type = Type a traveller
-results_type_help = Name the board; Enter moves on. For each two pairs write what was played, such as 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played. Leave a line empty to leave it as it is.
+results_type_help = Name the board; Enter moves on. Write what was played, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Leave a line empty to leave it as it is.
 results_no_such_board = This board is not played in this section.
 results_line = { $ns } – { $ew }
-results_sum_typed = Sum of NS’s points of the lines that you typed, if you have it
+results_sum_typed = Check: sum of NS’s points of the lines that you typed (not needed)
 results_total_wrong = The sum is a whole number, such as 750 or -120.
-results_take_in = Take it in
+results_take_in = Save board
+typed_points = Score and NS
+typed_imps = { $imps } IMPs
 results_typed_nothing = nothing was typed for this board
 results_typed = Board { $board }: sum of NS { $total }.
 results_take_back = Undo here
@@ -5337,11 +5347,6 @@ door_nothing_fits =
     { $n ->
         [one] With { $n } pair nothing can be played yet.
        *[other] With { $n } pairs nothing can be played yet.
-    }
-door_fits =
-    { $n ->
-        [one] In { $n } section: { $movements }.
-       *[other] In { $n } sections: { $movements }.
     }
 door_leaves_out =
     { $n ->

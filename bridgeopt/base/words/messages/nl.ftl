@@ -4253,11 +4253,11 @@ step_told =
 step_seated = ingedeeld
 step_not_yet = nog niet ingedeeld
 step_for_pairs = nog geen paren
-step_for_seats = nog niet ingedeeld
+step_for_seats = na het indelen
 step_to_print = afdrukken
 step_to_clock = start de klok
 step_started = gestart
-step_for_start = nog niet gestart
+step_for_start = na de start
 step_round = ronde { $round } van { $rounds }
 step_over = gespeeld
 step_none_in = geen uitslagen
@@ -4398,7 +4398,7 @@ door_forget = Deze niet
 door_option_here = { $name } is er, de partner nog niet
 door_option_both = { $name } en { $partner } zijn er allebei
 door_option_alone = { $name } is er, en heeft nog geen partner
-door_option_guest = { $name }, een gast
+door_option_guest = Nieuwe gast: { $name }
 door_option_with = met { $name }
 door_option_already = { $name } (is er)
 door_sign_ups = Aanmeldingen plakken
@@ -4421,6 +4421,14 @@ door_all_here = Ze zijn er allemaal
 door_live = Hoe het er nu voor staat
 door_listed = van de { $n } op de lijst
 door_seat = Deel ze in
+door_too_few =
+    { $n ->
+        [0] Er is nog niemand: om in te delen zijn er { $least } paren nodig.
+        [one] Er is { $n } paar: om in te delen zijn er { $least } nodig.
+       *[other] Er zijn { $n } paren: om in te delen zijn er { $least } nodig.
+    }
+door_letters = Spring naar een letter
+door_letter = Namen met { $letter }
 door_list = Vanavond
 door_filter = Wie getoond wordt
 door_all = Iedereen ({ $n })
@@ -5292,14 +5300,16 @@ results_stop = Ophouden
 results_stopped = Daar komen geen resultaten meer vandaan. Wat binnen is, blijft.
 results_no_source = er is niets waar resultaten vandaan kunnen komen; kijk nog eens naar het scherm
 results_no_sources = Stuur de zitting bij Starten naar de Bridgemates, of zet het bestand van hun software (.bws) in deze map; dan komen resultaten vanzelf binnen:
-results_grid_help = ✓: alles is binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand. Wat te laat is, is rood.
+results_grid_help = ✓: alles is binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand. Oranje: ontbreekt van een ronde die voorbij is. Rood: de avond wacht erop.
 results_type = Een scorebriefje invoeren
-results_type_help = Noem het spel; met Enter gaat u verder. Schrijf achter elke twee paren wat er gespeeld is, zoals 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld. Wat u leeg laat, blijft zoals het is.
+results_type_help = Noem het spel; met Enter gaat u verder. Schrijf wat er gespeeld is, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Wat u leeg laat, blijft zoals het is.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.
 results_line = { $ns } – { $ew }
-results_sum_typed = Som van de punten van NZ op de regels die u invoerde, als u die hebt
+results_sum_typed = Controle: som van de NZ-punten van de regels die u invoerde (hoeft niet)
 results_total_wrong = De som is een heel getal, zoals 750 of -120.
-results_take_in = Neem het over
+results_take_in = Bewaar het spel
+typed_points = Score en NZ
+typed_imps = { $imps } imps
 results_typed_nothing = voor dit spel is niets ingevoerd
 results_typed = Spel { $board }: som van NZ { $total }.
 results_take_back = Hier ongedaan maken
@@ -5353,11 +5363,6 @@ door_nothing_fits =
     { $n ->
         [one] Met { $n } paar kan nog niets gespeeld worden.
        *[other] Met { $n } paren kan nog niets gespeeld worden.
-    }
-door_fits =
-    { $n ->
-        [one] In { $n } lijn: { $movements }.
-       *[other] In { $n } lijnen: { $movements }.
     }
 door_leaves_out =
     { $n ->

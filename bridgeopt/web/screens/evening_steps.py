@@ -31,7 +31,7 @@ OLD_PATHS = {"door": "sign-in", "choose": "formats", "go": "start", "results": "
 
 
 @dataclass(frozen=True)
-class Step:
+class EveningStep:
     """A step of the evening, and how far it is; ``about`` says it in a few words."""
 
     path: str
@@ -69,7 +69,7 @@ class _Facts:
         return by_clock or (self.results > 0 and self.missing == 0)
 
 
-def steps(desk: Desk, now: Now) -> list[Step]:
+def steps(desk: Desk, now: Now) -> list[EveningStep]:
     """Return the steps of the evening, with their states."""
     facts = _facts(desk, now)
     found = {
@@ -80,7 +80,7 @@ def steps(desk: Desk, now: Now) -> list[Step]:
         "score": _score(facts),
         "record": _record(facts),
     }
-    return [Step(path, Message(NAMES[path]), *found[path]) for path in NAMES]
+    return [EveningStep(path, Message(NAMES[path]), *found[path]) for path in NAMES]
 
 
 def _facts(desk: Desk, now: Now) -> _Facts:
@@ -140,7 +140,7 @@ def _play(facts: _Facts) -> _State:
     if facts.recorded or facts.play_is_over:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
-        return "waiting", Message("step_for_start" if facts.seated else "step_for_seats")
+        return "waiting", Message("step_for_start")
     of_round = Message("step_round", round=facts.round.shown, rounds=facts.round.total)
     return "due", of_round
 
@@ -163,7 +163,7 @@ def _record(facts: _Facts) -> _State:
     if facts.recorded:
         return "done", Message("step_recorded")
     if not facts.seated:
-        return "waiting", Message("step_for_seats")
+        return "waiting", Message("step_for_play")
     if facts.play_is_over:
         missing = facts.missing and facts.results
         return "due", Message("step_missing", n=facts.missing) if missing else Message("step_ready")

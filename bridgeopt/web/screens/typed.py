@@ -1,0 +1,128 @@
+"""A traveller as it is being typed: what each line is read as, and what it would score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from starlette.datastructures import QueryParams
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import reader
+from bridgeopt.scorebook import Place, Scorebook
+from bridgeopt.scorebook.traveller import lines_of, with_play
+from bridgeopt.scoring.results import BoardResult, SourceResults
+from bridgeopt.show.scores import result_told
+from bridgeopt.tasks.results import one_section, score_book
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.told import refusal
+
+_MOST_TYPED = 60
+"""Characters of a line that are read."""
+
+_HIGHEST_BOARD = 999
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A line as it was typed: its result, or why there is none."""
+
+    result: BoardResult | None = None
+    wrong: str | None = None
+
+
+def check_typed(desk: Desk, asked: QueryParams) -> dict[str, object]:
+    """Return, for each line of a board as typed so far, its result and score, or what is wrong.
+
+    ``asked`` has the section, the board, and a ``line`` for each line of the traveller in its
+    order, which is empty where nothing was typed. Nothing is stored.
+    """
+    board, texts = _board(asked.get("board", "")), asked.getlist("line")
+    if board is None or desk.now.evening.planned is None:
+        return {"lines": []}
+    try:
+        book = desk.results.file().read()
+        section = one_section(book, asked.get("section", ""))
+    except BridgeoptError:  # the screen says why
+        return {"lines": []}
+    lines = lines_of(book, section, board)
+    read = [_read(desk, line, text) for line, text in zip(lines, texts, strict=False)]
+    scores = _scores(book, section, board, {k: each.result for k, each in enumerate(read)}, lines)
+    return {"lines": [_told(each, scores.get(k)) for k, each in enumerate(read)]}
+
+
+def _board(text: str) -> int | None:
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(_HIGHEST_BOARD))
+    return int(text) if plain and int(text) else None
+
+
+def _read(desk: Desk, line: BoardResult, text: str) -> _Line:
+    """Read a line as it is read once the board is saved, so that the same is refused."""
+    plain = text[:_MOST_TYPED].strip()
+    if not plain:
+        return _Line()
+    try:
+        return _Line(with_play(line, plain))
+    except RequestError as error:
+        return _Line(wrong=refusal(error, desk.now.members))
+
+
+def _scores(
+    book: Scorebook,
+    section: str,
+    board: int,
+    results: Mapping[int, BoardResult | None],
+    lines: tuple[BoardResult, ...],
+) -> dict[int, str]:
+    """Return the score of NS on each typed line, beside all results of the board in hand."""
+    by_place = {Place.of(lines[k]): result for k, result in results.items() if result is not None}
+    if not by_place:
+        return {}
+
+    def with_typed(source: SourceResults) -> SourceResults:
+        kept = [
+            each
+            for each in source.results
+            if each.board == board and Place.of(each) not in by_place
+        ]
+        return replace(source, results=(*kept, *by_place.values()))
+
+    try:
+        scored = score_book(book, corrected=with_typed).scored
+    except BridgeoptError:
+        return {}
+    rules = scored.rules
+    found: dict[Place, str] = {}
+    for each in scored.sections:
+        for of_board in each.boards if each.name == section else ():
+            for line in of_board.lines:
+                if line.ns_points is not None:
+                    value = line.ns_points
+                    if rules.in_per_cent:
+                        value = rules.percent_of(value, of_board.top)
+                    found[Place.of(line.result)] = _number(value, per_cent=rules.in_per_cent)
+    return {
+        k: found[Place.of(result)]
+        for k, result in results.items()
+        if result is not None and Place.of(result) in found
+    }
+
+
+def _number(value: Fraction, *, per_cent: bool) -> str:
+    told = Number(float(value), 1 if per_cent else 2).write(reader())
+    return f"{told} %" if per_cent else str(Message("typed_imps", imps=told))
+
+
+def _told(line: _Line, score: str | None) -> dict[str, str]:
+    if line.wrong is not None:
+        return {"wrong": line.wrong}
+    if line.result is None:
+        return {}
+    told = {"told": result_told(line.result)}
+    if line.result.score is not None:
+        told["points"] = f"{line.result.score:+d}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
+    if score is not None:
+        told["score"] = score
+    return told

@@ -1,0 +1,137 @@
+"""Travellers typed on the page: what lines are read as while they are typed, and how fast."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from coming import book_of, fill, plays
+from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
+from playwright.sync_api import expect
+from sources import SHARED
+
+from bridgeopt.exchange.bws import read_bws
+from bridgeopt.scoring.contract import over
+from bridgeopt.scoring.results import BoardResult
+
+pytestmark = pytest.mark.slow
+
+REAL = SHARED / "results" / "12tables1section.bws"
+
+
+def read(page: Opened, board: int, *lines: str, section: str = "A") -> list[dict[str, str]]:
+    """Return what the page says of lines as typed so far."""
+    asked = [("section", section), ("board", str(board)), *(("line", line) for line in lines)]
+    answer: Any = page.ask(f"/typed?{urlencode(asked)}")
+    assert answer.status == 200
+    found: list[dict[str, str]] = json.loads(answer.text)["lines"]
+    return found
+
+
+def test_a_line_says_what_it_is_read_as(evening):
+    """Its result, points and percentage, beside what came in; or why it cannot be read."""
+    fill(evening.folder)
+    book = book_of(evening.folder)
+    board = plays(book)[0][1]
+    of_board = [t for t, b in plays(book) if b == board]
+    texts = ["4hn=", "4H+1N", "3nnx", ""]
+    found = read(evening, board, *texts)
+    assert len(found) == min(len(texts), len(of_board))
+    assert found[0]["told"] == "4H N ="
+    assert found[0]["points"].startswith("+")
+    assert found[0]["score"].endswith(" %")
+    assert found[1]["told"] == "4H N +1"
+    assert float(found[1]["score"][:-2]) > float(found[0]["score"][:-2])
+    assert "3nnx" in found[2]["wrong"]
+    assert found[3:] == [{}][: len(found) - 3]
+    before = book.read().results
+    assert book_of(evening.folder).read().results == before  # nothing is stored
+    assert read(evening, board, "7ntn=")[0]["score"] == "100.0 %"
+    assert read(evening, board, "3h s -50")[0]["wrong"]
+    assert read(evening, 998, "4hn=") == []
+    assert read(evening, board, "4hn=", section="no such") == []
+    for wrong in ("", "x", "-1", "0", "9" * 30):
+        asked = urlencode([("section", "A"), ("board", wrong), ("line", "4hn=")])
+        assert json.loads(evening.ask(f"/typed?{asked}").text)["lines"] == []
+
+
+def test_a_line_that_is_left_is_marked(chromium, evening):
+    """With the reason beside it, and only once it is left; names stand beside the numbers."""
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator("#t-board").fill("1")
+        page.keyboard.press("Enter")
+        first = page.locator("#t-line-0")
+        page.keyboard.type("8n")
+        page.wait_for_timeout(500)
+        expect(first).not_to_have_attribute("aria-invalid", "true")
+        page.keyboard.press("Enter")
+        expect(first).to_have_attribute("aria-invalid", "true")
+        expect(page.locator("#t-wrong-0")).to_contain_text("8n")
+        first.fill("4hn+1")
+        expect(page.locator("#t-known-0")).to_contain_text("4H N +1")
+        expect(first).to_have_attribute("aria-invalid", "false")
+        expect(page.locator("#t-wrong-0")).to_be_hidden()
+        expect(page.locator("#t-lines .t-pair small").first).not_to_be_empty()
+
+
+def shortest(result: BoardResult) -> str:
+    """Return a result as a director types it, without spaces."""
+    assert result.contract is not None
+    if result.contract.passed_out:
+        return "p"
+    assert result.tricks is not None
+    assert result.declarer is not None
+    bid = str(result.contract).replace("NT", "n").lower()
+    return f"{bid}{result.declarer.lower()}{over(result.contract, result.tricks)}"
+
+
+def test_an_evening_is_typed_in_seven_presses_a_result(chromium, tmp_path):
+    """The 288 results of a real evening, by keyboard alone, from the first board to the last."""
+    if not REAL.exists():
+        pytest.skip("the real evening is not here (../shared/results)")
+    by_board: dict[int, list[str]] = defaultdict(list)
+    for result in read_bws(REAL).results:
+        by_board[result.board].append(shortest(result))
+    assert sum(map(len, by_board.values())) == 288
+    folder = make_club(tmp_path / "club")
+    settings = folder / "club.toml"
+    text = settings.read_text("utf-8")
+    settings.write_text(text.replace("multiplex", "mitchell-6"), "utf-8")
+    seat_by_command(folder, members_of(folder)[:48], sections=1)
+    presses = 0
+    with opened(folder) as evening, visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator("#t-board").focus()
+
+        def type_in(written: str) -> None:
+            nonlocal presses
+            presses += len(written)
+            page.keyboard.type(written)
+
+        def enter() -> None:
+            nonlocal presses
+            presses += 1
+            page.keyboard.press("Enter")
+
+        type_in("1")
+        for board in sorted(by_board):
+            enter()
+            for written in by_board[board]:
+                type_in(written)
+                enter()
+            enter()  # the sum is not needed
+            expect(page.locator("#t-board")).to_have_value(str(board + 1))
+            expect(page.locator("#t-board")).to_be_focused()
+    results = book_of(folder).read().results
+    assert len(results) == 288
+    typed: dict[int, list[str]] = defaultdict(list)
+    for result in results.values():
+        typed[result.board].append(shortest(result))
+    assert {b: sorted(each) for b, each in typed.items()} == {
+        b: sorted(each) for b, each in by_board.items()
+    }
+    assert presses / 288 <= 7, presses / 288  # 6.0 when this was written

@@ -376,7 +376,8 @@ def measure_no_show(folder: Path, browser: Browser, players: list[int], figures:
         plan = folder / "evenings" / str(TUESDAY) / "plan.json"
         before = seats(plan)
         page.goto(f"{opened.origin}/play")
-        page.locator("[data-propose]").first.click()
+        page.locator(".seating .pair").first.click()
+        page.locator("#menu button:visible").first.click()
         page.locator("#accept").click()
         expect(page.locator("#preview")).to_be_hidden()
         page.wait_for_timeout(500)

@@ -341,6 +341,13 @@ class Results:
                 return sum(len(table.boards) for table in book.missing()) if book.results else 0
         return 0
 
+    def latest_round(self) -> int:
+        """Return the last round with any result; 0 before there is one."""
+        with suppress(BridgeoptError):  # the screen of results says why
+            if self.begun():
+                return self.now().book.latest_round
+        return 0
+
     def changed(self) -> bool:
         """Whether the score book's file has changed since the last call."""
         now = state_of(self.path)

@@ -35,6 +35,13 @@ BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
         ("2 S XX E = h10", Contract(2, "S", 2), "E", 8, "HT"),
         ("1SA Z \N{MINUS SIGN}1", Contract(1, "NT"), "S", 6, None),
         ("7C O=", Contract(7, "C"), "E", 13, None),
+        ("4H N", Contract(4, "H"), "N", 10, None),
+        ("4hn=", Contract(4, "H"), "N", 10, None),
+        ("4H+1N", Contract(4, "H"), "N", 11, None),
+        ("4\u2665 S +1", Contract(4, "H"), "S", 11, None),
+        ("4\u2665\ufe0fs+1", Contract(4, "H"), "S", 11, None),
+        ("3nn-1", Contract(3, "NT"), "N", 8, None),
+        ("2rxxw-3", Contract(2, "D", 2), "W", 5, None),
     ],
 )
 def test_contracts(written, contract, declarer, tricks, lead):
@@ -45,7 +52,8 @@ def test_contracts(written, contract, declarer, tricks, lead):
 
 def test_other_results():
     """All passed, points, artificial scores with the reason, and what was not played."""
-    assert with_play(LINE, "pass").score == 0
+    assert all(with_play(LINE, word).score == 0 for word in ("pass", "P", "p"))
+    assert with_play(LINE, "A60/40") == with_play(LINE, "60-40")
     assert with_play(LINE, "-100").score == -100
     assert with_play(LINE, "not  played").kind is Kind.NOT_PLAYED
     with spoken_in("nl"):
@@ -71,7 +79,19 @@ def test_the_wrong_direction():
 
 @pytest.mark.parametrize(
     "written",
-    ["", "8H N =", "4H N", "4H =", "4H N +4", "4H N 10", "4H N = S1", "4H N = ??", "60-140", "x"],
+    [
+        "",
+        "8H N =",
+        "3N",
+        "4H =",
+        "4H+1N+1",
+        "4H N +4",
+        "4H N 10",
+        "4H N = S1",
+        "4H N = ??",
+        "60-140",
+        "x",
+    ],
 )
 def test_what_is_not_understood(written):
     """It is refused in a sentence, in both languages."""

@@ -243,7 +243,7 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
             assert director.presses <= 8
 
 
-def test_a_no_show_after_printing_is_two_presses(chromium, club):
+def test_a_no_show_after_printing_is_three_presses(chromium, club):
     """Of 27 pairs, on paper, one does not come: it is said what is printed, and nobody moves."""
     seat_by_command(club, members_of(club)[:54], sections=2)
     with opened(club) as page_open, visitors(chromium, page_open) as window:
@@ -252,7 +252,8 @@ def test_a_no_show_after_printing_is_two_presses(chromium, club):
         before = seats(page_open)
         page = window().page
         page.goto(f"{page_open.origin}/play")
-        page.locator("[data-propose]").first.click()
+        page.locator(".seating .pair").first.click()
+        page.locator("#not-come").click()
         expect(page.locator("#preview #printing")).to_contain_text("the seating list")
         page.locator("#accept").click()
         expect(page.locator("#preview")).to_be_hidden()

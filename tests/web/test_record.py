@@ -92,7 +92,7 @@ def test_once_recorded_no_screen_invites_to_change_anything(evening):
     """Each says that the evening is recorded, and where that is taken back; none offers more."""
     offers = {
         "sign-in": re.compile(r'<section class="sheet arrive"[^>]*(?<!hidden)>'),
-        "play": re.compile("data-propose|<div>\n<form id=.late"),
+        "play": re.compile("popovertarget=.menu|<div>\n<form id=.late"),
     }
     for screen, offer in offers.items():
         shown = evening.look(screen)

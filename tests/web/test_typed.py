@@ -15,7 +15,7 @@ from sources import SHARED
 
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.scoring.contract import over
-from bridgeopt.scoring.results import BoardResult
+from bridgeopt.scoring.results import BoardResult, format_award_pair
 
 pytestmark = pytest.mark.slow
 
@@ -80,6 +80,10 @@ def test_a_line_that_is_left_is_marked(chromium, evening):
 
 def shortest(result: BoardResult) -> str:
     """Return a result as a director types it, without spaces."""
+    if result.artificial is not None:
+        awards = format_award_pair(result.artificial.ns, result.artificial.ew)
+        assert awards is not None
+        return awards.replace(" ", "").replace("%", "")
     assert result.contract is not None
     if result.contract.passed_out:
         return "p"
@@ -100,7 +104,7 @@ def test_an_evening_is_typed_in_seven_presses_a_result(chromium, tmp_path):
     folder = make_club(tmp_path / "club")
     settings = folder / "club.toml"
     text = settings.read_text("utf-8")
-    settings.write_text(text.replace("multiplex", "mitchell-6"), "utf-8")
+    settings.write_text(f"{text.replace('multiplex', 'mitchell-6')}largest = 24\n", "utf-8")
     seat_by_command(folder, members_of(folder)[:48], sections=1)
     presses = 0
     with opened(folder) as evening, visitors(chromium, evening) as window:

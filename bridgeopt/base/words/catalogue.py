@@ -113,6 +113,10 @@ class Catalogue:
         """Return a day as the language writes it in full, with its weekday."""
         return self._formats.date(day)
 
+    def short_date(self, day: date) -> str:
+        """Return a day as the language writes it in short, without its weekday."""
+        return self._formats.short_date(day)
+
     def listed(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "and" before the last item."""
         return self._formats.listed(self._written(items), "standard")

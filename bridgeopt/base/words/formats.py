@@ -49,6 +49,10 @@ class Formats:
         """Return a day in full, with its weekday."""
         return format_date(day, "full", locale=self.locale)
 
+    def short_date(self, day: date) -> str:
+        """Return a day without its weekday, and its month in short."""
+        return format_date(day, "medium", locale=self.locale)
+
     def listed(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
         """Return a list with "and" before the last item, or with "or"."""
         return format_list(items, style, locale=self.locale)

@@ -22,9 +22,11 @@ from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.show.pages.paper import Again
 from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, Preview, WayOn
 from bridgeopt.tasks.work import Look
+from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.drafts import Known, ProposedChange, plan_to_accept
 from bridgeopt.web.screens.door import newcomers, people
+from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
 from bridgeopt.web.tonight import RoundNow, changed_since_print, on_paper, round_now, set_played
 from bridgeopt.web.values import BadValues, DeedRequest
@@ -408,6 +410,11 @@ class PlayRow(NamedTuple):
     since_round_one: bool
 
     @property
+    def halves(self) -> tuple[tuple[str, str], ...]:
+        """Each name as given name and surname, of which a narrow line shortens the first."""
+        return tuple(map(name_halves, self.names))
+
+    @property
     def find(self) -> str:
         """The text that a search box for names looks through."""
         return fold(" ".join(self.names))
@@ -420,14 +427,17 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if plan is None or evening is None:
         return {"plan": None}
     far = round_now(desk.clock, evening)
+    changed = changed_since_print(desk, plan)
+    pages = press.look(desk, now)[0] if changed else None
     return {
         "plan": plan,
+        "again": bool(pages and pages.again),
         "round": far,
         "shown": far.shown,
         "columns": [_column(seating, far.shown, now.members) for seating in evening.sections],
         "may_not_have_come": far.playing == 1 or far.over == 0,
         "sat": [_sat(seating, far.over, now.members) for seating in evening.sections],
-        "changed_since_print": changed_since_print(desk, plan),
+        "changed_since_print": changed,
         "all_printed": plan.all_printed,
         "people": people(now),
         "sheet": _sheet(desk, now, plan, far),
@@ -505,7 +515,7 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
                 places[number] = Message("sits_out")
             else:
                 table, direction = str(seat.table), Message(side)
-                places[number] = Message("to_table", table=table, seat=direction)
+                places[number] = Message("play_sits_at", table=table, seat=direction)
     return places
 
 

@@ -73,7 +73,14 @@ Then = tuple[list[tuple[str, ...]], list[Message] | None]
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
     """Return the template's values; without a plan, only that there is none."""
-    return {"record": look(desk, now), "missing": desk.results.num_missing()}
+    found = look(desk, now)
+    latest = desk.results.latest_round()
+    fewer = found is not None and found.done is None and 0 < latest < found.rounds
+    return {
+        "record": found,
+        "missing": desk.results.num_missing(),
+        "by_results": latest if fewer else None,
+    }
 
 
 def look(desk: Desk, now: Now) -> Record | None:

@@ -42,10 +42,11 @@ class NumberRow(NamedTuple):
     @property
     def halves(self) -> tuple[tuple[str, str], ...]:
         """Both names, each in two parts: the part that may be shortened, and the surname."""
-        return tuple(map(_halves, self.names))
+        return tuple(map(name_halves, self.names))
 
 
-def _halves(name: str) -> tuple[str, str]:
+def name_halves(name: str) -> tuple[str, str]:
+    """Return the given names and the surname, of which a narrow line shortens the former."""
     surname = filed(name).surname
     before, found, after = name.rpartition(surname)
     return (before, surname) if found and not after else ("", name)

@@ -63,8 +63,7 @@ document.addEventListener("did", ({ detail }) => {
 });
 document.addEventListener("input", (event) => event.target.id === "filter" && look());
 document.addEventListener("click", (event) => {
-  const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};
-  if (asked && event.detail < 2) propose(JSON.parse(asked)); // who presses twice asks once
+  const { way } = event.target.closest("[data-way]")?.dataset ?? {};
   if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
 });
 document.addEventListener("submit", (event) => {
@@ -107,14 +106,14 @@ if (preview) {
     const button = openedBy();
     if (event.newState !== "open" || !button?.dataset.players) return;
     row = button;
-    const { propose: onRow } = button.previousElementSibling.dataset;
-    find("goes").hidden = onRow.includes("leaves");
+    find("not-come").hidden = button.dataset.offer !== "absent";
+    find("goes").hidden = button.dataset.offer !== "leaves";
     const absent = find("absent");
     if (absent) absent.hidden = button.dataset.absent === undefined;
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
   menu.addEventListener("click", ({ target }) => {
-    const what = { goes: "leaves", absent: "absent" }[target.id];
+    const what = { goes: "leaves", absent: "absent", "not-come": "absent" }[target.id];
     if (!what) return;
     menu.hidePopover();
     propose({ what, players: players() });

@@ -4595,6 +4595,7 @@ go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
 go_did_print = Did it print?
 go_did_print_told = From then on numbers stay as they are on paper, whoever comes or leaves.
+go_did_print_again_told = From then on these pages count, and not the old ones.
 go_did_print_yes = Mark as printed
 go_did_print_no = Not yet
 go_is_printed = It is printed
@@ -4680,6 +4681,11 @@ record_to_score =
         [one] Enter the missing result
        *[other] Enter the { $n } missing results
     }
+record_rounds_by_results =
+    { $n ->
+        [one] Only { $n } round was played, as the results say
+       *[other] Only { $n } rounds were played, as the results say
+    }
 record_no_plan = Seat the pairs first. Once the evening has been played, it is recorded here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
@@ -4716,7 +4722,7 @@ play_late = A pair comes late
 play_late_name = Name of one of them
 play_option_plays = { $name } (plays already)
 play_else = A pair is missing, goes home, or somebody else plays
-play_else_help = Find the pair in the list, and press its button. You see what it comes to before anything is changed.
+play_else_help = Find the pair in the list, and press its line. You see what it comes to before anything is changed.
 play_filter = Find a pair, by name or number
 play_nobody_found = Nobody is called so.
 play_round_head = The round
@@ -4724,7 +4730,8 @@ play_round_now = Round { $round } of { $total } is being played, by the clock.
 play_round_between = { $round } of { $total } rounds have been played, by the clock.
 play_rounds_played = Rounds played
 play_rounds_none = none yet
-play_seating = Who sits where in round { $round }
+play_seating = Who sits where in round { $round }: pair, table
+play_sits_at = { $table } { $seat }
 play_from_round = from round { $round } on
 play_absent = Did not come
 play_never_came = Did not come at all

@@ -4617,6 +4617,7 @@ go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_did_print = Is het afgedrukt?
 go_did_print_told = Vanaf dan blijven de nummers zoals ze op papier staan, wie er ook komt of weggaat.
+go_did_print_again_told = Vanaf dan tellen deze bladzijden, en de oude niet meer.
 go_did_print_yes = Het is afgedrukt
 go_did_print_no = Nog niet
 go_is_printed = Het is afgedrukt
@@ -4702,6 +4703,11 @@ record_to_score =
         [one] Voer de ontbrekende uitslag in
        *[other] Voer de { $n } ontbrekende uitslagen in
     }
+record_rounds_by_results =
+    { $n ->
+        [one] Er is maar { $n } ronde gespeeld, zoals de uitslagen zeggen
+       *[other] Er zijn maar { $n } ronden gespeeld, zoals de uitslagen zeggen
+    }
 record_no_plan = Deel eerst de paren in. Als er gespeeld is, legt u de avond hier vast.
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg het opnieuw vast.
@@ -4738,7 +4744,7 @@ play_late = Een paar komt te laat
 play_late_name = Naam van een van beide spelers
 play_option_plays = { $name } (speelt al)
 play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
-play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet de gevolgen voordat er iets verandert.
+play_else_help = Zoek het paar in de lijst en druk op de regel. U ziet wat het wordt voordat er iets verandert.
 play_filter = Zoek een paar, met naam of nummer
 play_nobody_found = Zo heet niemand.
 play_round_head = De ronde
@@ -4746,7 +4752,8 @@ play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
 play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
 play_rounds_played = Gespeelde ronden
 play_rounds_none = nog geen
-play_seating = Wie waar zit in ronde { $round }
+play_seating = Wie waar zit in ronde { $round }: paar, tafel
+play_sits_at = { $table } { $seat }
 play_from_round = vanaf ronde { $round }
 play_absent = Niet gekomen
 play_never_came = Helemaal niet gekomen

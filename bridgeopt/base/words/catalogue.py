@@ -109,13 +109,13 @@ class Catalogue:
         """
         return self._number(str(digits))
 
-    def date(self, day: date) -> str:
-        """Return a day as the language writes it in full, with its weekday."""
-        return self._formats.date(day)
-
     def short_date(self, day: date) -> str:
         """Return a day as the language writes it in short, without its weekday."""
         return self._formats.short_date(day)
+
+    def date(self, day: date) -> str:
+        """Return a day as the language writes it in full, with its weekday."""
+        return self._formats.date(day)
 
     def listed(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "and" before the last item."""

@@ -45,13 +45,13 @@ class Formats:
             written = format_decimal(value, pattern, locale=self.locale)
         return written.replace("-", "\N{MINUS SIGN}")
 
-    def date(self, day: date) -> str:
-        """Return a day in full, with its weekday."""
-        return format_date(day, "full", locale=self.locale)
-
     def short_date(self, day: date) -> str:
         """Return a day without its weekday, and its month in short."""
         return format_date(day, "medium", locale=self.locale)
+
+    def date(self, day: date) -> str:
+        """Return a day in full, with its weekday."""
+        return format_date(day, "full", locale=self.locale)
 
     def listed(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
         """Return a list with "and" before the last item, or with "or"."""

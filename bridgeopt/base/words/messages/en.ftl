@@ -4754,7 +4754,6 @@ ways_impossible_on_page = This cannot be had: { $reason }
 where_numbers_are_kept_on_page = where every number is kept that can be
 wish_in_different_sections_on_page = they play in different sections; move one of them to the other's first
 play_goes = Goes home
-play_goes_pair = { $pair } go home
 play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
 play_leave_it = Leave it as it is

@@ -4776,7 +4776,6 @@ ways_impossible_on_page = Dit kan niet: { $reason }
 where_numbers_are_kept_on_page = zolang ieder zijn nummer houdt waar dat kan
 wish_in_different_sections_on_page = ze spelen in verschillende lijnen; zet eerst een van de twee in de lijn van de ander
 play_goes = Gaat naar huis
-play_goes_pair = { $pair } gaan naar huis
 play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_leave_it = Laat het zo

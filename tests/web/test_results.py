@@ -250,15 +250,15 @@ def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
     own = 'handicap = "Cup"\nstrata = "Cup"\n'
     settings.write_text(before + own + rules, encoding="utf-8")
     with opened(folder, lan=True) as page:
-        page.look("results")
+        page.look("score")
         for where in ("wall", "phones"):
             assert page.do("results_show", where=where, shown=True)["status"] == 200
-        for screen in (page.look("wall"), on_phone(page), page.look("results")):
+        for screen in (page.look("wall"), on_phone(page), page.look("score")):
             for head in ("Net place", ">A<", ">B<", ">3.00<"):
                 assert head in screen.replace("<bdi>", "").replace("</bdi>", ""), head
     settings.write_text(before + own.replace("Cup", "Cpu") + rules, encoding="utf-8")
     with opened(folder) as page:
-        screen = page.look("results")
+        screen = page.look("score")
         assert "no net scores or strata" in screen
         assert "Net place" not in screen
         assert page.do("results_show", where="wall", shown=True)["status"] == 200

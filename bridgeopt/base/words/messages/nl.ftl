@@ -4261,7 +4261,7 @@ step_for_start = na de start
 step_round = ronde { $round } van { $rounds }
 step_over = gespeeld
 step_none_in = geen uitslagen
-step_none_missing = niets ontbreekt
+step_none_missing = bij
 step_all_in = alles binnen
 step_missing =
     { $n ->
@@ -4274,7 +4274,7 @@ step_recorded = in de competitie
 page_skip = Direct naar de inhoud
 page_undo = Ongedaan maken
 page_redo = Opnieuw doen
-page_undo_short = Terugnemen
+page_undo_short = Herstel
 page_redo_short = Opnieuw
 page_undone = Ongedaan gemaakt: { $what }
 page_redone = Opnieuw gedaan: { $what }

@@ -283,7 +283,7 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         assert page.do("season_notice", **sent)["status"] == 200
         assert ">30.00<" not in page.look("season?competition=Lines")
         assert page.do("season_notice", **sent)["status"] == 422
-        page.look("go")
-        values = re.search(r'id="unrecord-yes"[^>]*data-values=\'([^\']*)', page.look("go"))
+        page.look("record")
+        values = re.search(r'id="unrecord-yes"[^>]*data-values=\'([^\']*)', page.look("record"))
         assert page.do("unrecord", **json.loads(values[1]))["status"] == 200
         assert dict(page.desk.now.so_far.season.competing.notice) == {}

@@ -140,6 +140,7 @@ season absence
 study meetings meetings.json
 study sudoku small.txt --model classic
 study solitaire --positions 1 --layout pyramid
+season promote
 """
 """Commands after those."""
 

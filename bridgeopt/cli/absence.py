@@ -37,9 +37,9 @@ def absence(
     if sent or forgot:
         if session is None:
             raise click.UsageError(str(Message("absence_needs_session")))
-        notice = {(session, _pair(text, season, file)): True for text in sent}
+        notice = {(session, pair_of(text, season, file)): True for text in sent}
         for text in forgot:
-            key = session, _pair(text, season, file)
+            key = session, pair_of(text, season, file)
             if key in notice:
                 raise click.UsageError(str(Message("absence_told_twice", pair=text)))
             notice[key] = False
@@ -67,7 +67,7 @@ def absence(
         giving.tell(Message("absence_none"))
 
 
-def _pair(text: str, season: Season, file: SeasonFile) -> PairIds:
+def pair_of(text: str, season: Season, file: SeasonFile) -> PairIds:
     """Return the ids of a pair in a text such as ``12,34`` or two names."""
     words = [word.strip() for word in text.split(",")]
     players = {season.find(word, file.path) for word in words if word}

@@ -40,6 +40,7 @@ class _Season(LazyGroup):
         "handicaps": "help_season_handicaps",
         "final": "help_season_final",
         "absence": "help_season_absence",
+        "promote": "help_season_promote",
         "report": "help_season_report",
         "members": "help_season_members",
         "member": "help_season_member",
@@ -55,6 +56,7 @@ class _Season(LazyGroup):
         "handicaps": "bridgeopt.cli.standings:handicaps",
         "final": "bridgeopt.cli.final:final",
         "absence": "bridgeopt.cli.absence:absence",
+        "promote": "bridgeopt.cli.promote:promote_lines",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
         "record": ("family", "movements"),

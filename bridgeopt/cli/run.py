@@ -41,6 +41,7 @@ from bridgeopt.files.faults import is_whole
 from bridgeopt.files.out_folder import EveningFolder
 
 if TYPE_CHECKING:
+    from bridgeopt.club.line_seats import SectionLines
     from bridgeopt.seating.comparison import Comparison
     from bridgeopt.tasks.evening.running import PreparedWays, SeatedEvening
     from bridgeopt.tasks.evening.tonight import Tonight
@@ -331,13 +332,11 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 @takes(RunRequest)
 def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
-    from bridgeopt.tasks.evening.tonight import refuse_numbers
-
     place = _place(request)
     giving = request.output.of_plan(place.folder)
     tonight = _tonight(request, place.registration_file)
     ways = WaysAsked(tonight, place.movements, request.sections, request.rules.read())
-    refuse_numbers(tonight.wishes, ew_from_one=ways.rules.ew_from_one)
+    tonight.refuse_numbers(ew_from_one=ways.rules.ew_from_one)
     if place.comparing:
         if request.output.certificate_file is not None:
             raise click.UsageError(str(Message("compare_writes_no_plan")))
@@ -390,7 +389,19 @@ def _tonight(request: RunRequest, registration: Path) -> Tonight:
         so_far, registration, request.wished.read, is_guest(), all_guests=request.all_guests
     )
     show_notes(tonight.notes)
-    return tonight
+    return replace(tonight, lines=_lines(request, so_far))
+
+
+def _lines(request: RunRequest, so_far: SeasonSoFar) -> SectionLines | None:
+    """Return the lines by which the club's pairs are seated, if a competition says so."""
+    club = current_club()
+    if club is None or so_far.season is None or not club.has_lines:
+        return None
+    from bridgeopt.tasks.season_lines import lines_tonight
+    from bridgeopt.tasks.season_standings import club_record
+
+    season = so_far.season
+    return lines_tonight(season, club.file, club_record(season), request.day)
 
 
 def _chosen(ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosing: bool) -> Chosen:
@@ -402,20 +413,19 @@ def _chosen(ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosi
 
 def _seated(ways: WaysAsked, chosen: Chosen) -> SeatedEvening:
     """Search for the best seating in one way to play, unless its plan is there already."""
-    from bridgeopt.tasks.evening.running import SeatedEvening, prepare
-    from bridgeopt.tasks.evening.running import run as seat
+    from bridgeopt.tasks.evening import running
 
-    prepared = prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
+    prepared = running.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
-        return SeatedEvening.of(prepared, chosen.plan)
+        return running.SeatedEvening.of(prepared, chosen.plan)
     made = isinstance(prepared.movements, MadeTonight)
     get_ready(made=made)
     with (
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
     ):
-        return seat(prepared, chosen.search.with_callbacks(on_progress, stop))
+        return running.run(prepared, chosen.search.with_callbacks(on_progress, stop))
 
 
 def _give(

@@ -165,7 +165,7 @@ _ADDITION_KEYS = (
 KEYS = (
     *("name", "rank", "from", "to", "on", "sessions", "pairs", "who", *_ADDITION_KEYS),
     *("other_line", "substitute", "split", "absent", "no_notice", "together", "partners"),
-    *("handicap", "period", "season", "promote", "carry"),
+    *("handicap", "period", "season", "promote", "carry", "seating"),
 )
 """All keys of a competition."""
 
@@ -312,9 +312,10 @@ class _Reader:
                 self._add(by, Message("competition_needs", other="handicap"))
 
     def _check_lines(self, table: Mapping[str, Any], place: _Place) -> None:
-        if "other_line" in table and not isinstance(table.get("pairs"), dict):
-            wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
-            self._add(place.at("other_line"), wrong)
+        for key in ("other_line", "seating"):
+            if key in table and not isinstance(table.get("pairs"), dict):
+                wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
+                self._add(place.at(key), wrong)
 
     def _addition(self, table: Mapping[str, Any], place: _Place) -> dict[str, Any]:
         """Return the keys that a competition and its season share."""
@@ -807,6 +808,7 @@ _COMPETITION: _Parsers = {
     "partners": ("partners", _whole(0, _MOST_NUMBER)),
     "period": ("period", _whole(1, _MOST_NUMBER)),
     "carry": ("carry", _carry),
+    "seating": ("seats_lines", lambda value: bool(_word(("lines",))(value))),
 }
 _HANDICAP: _Parsers = {
     "base": ("base", _number(0, 100)),

@@ -332,7 +332,7 @@ def read_totals(path: Path, people: People) -> tuple[TotalLine, ...]:
         if key in found:
             wrong = Message("season_totals_twice", line=str(found[key].number))
             faults.add(row.line, wrong, Message("line_remove_one"))
-        found[key] = TotalLine(row.line, name, players, total, sessions, boards)
+        found[key] = TotalLine(row.line, name, players, total, sessions=sessions, boards=boards)
     faults.raise_any()
     return tuple(found.values())
 

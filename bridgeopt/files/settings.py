@@ -123,6 +123,8 @@ class ClubFile(NamedTuple):
     file: Path
     settings: ClubSettings
     lines: Mapping[str, int | None]
+    has_lines: bool = False
+    """Whether a competition says which pairs play in which section."""
 
     @property
     def folder(self) -> Path:
@@ -197,7 +199,12 @@ def read_settings(path: Path) -> ClubFile:
     for name, value in found.items():
         if isinstance(value, Path):
             found[name] = path.parent / value
-    return ClubFile(path, ClubSettings(**found), lines)
+    return ClubFile(path, ClubSettings(**found), lines, _has_lines(document.get(COMPETITIONS)))
+
+
+def _has_lines(tables: object) -> bool:
+    listed = tables if isinstance(tables, list) else []
+    return any(isinstance(table, dict) and "seating" in table for table in listed)
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:

@@ -14,6 +14,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.contestant import whole as whole_number
 from bridgeopt.club.guests import welcome
+from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
 from bridgeopt.movement.fields import with_rover
@@ -91,6 +92,7 @@ def evening_sections(
     rules: club.EveningRules = club.USUAL_RULES,
     *,
     wishes: Sequence[club.Wish] = (),
+    lines: SectionLines | None = None,
     stop: Stop | None = None,
 ) -> EveningSections:
     """Return tonight's sections, after new players are added to the history.
@@ -98,7 +100,11 @@ def evening_sections(
     See `seating.sections.form_sections`.
     """
     history, notes = welcome(history, registration)
-    sections = form_sections(history, registration, num_sections, rules, wishes=wishes, stop=stop)
+    sections = form_sections(
+        history, registration, num_sections, rules, wishes=wishes, lines=lines, stop=stop
+    )
+    if lines is not None:
+        return EveningSections(history, sections, (*notes, *lines_told(sections, lines)))
     chosen = odd_one(sections)
     if chosen is None or (rules.odd is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
@@ -111,6 +117,19 @@ def evening_sections(
     elif chosen != rule:
         notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
     return EveningSections(history, sections, notes)
+
+
+def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
+    """Yield messages about sections by lines: what a proof holds for, and who plays elsewhere."""
+    yield Message("lines_sections", name=lines.competition)
+    line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
+    for k, section in enumerate(sections):
+        for pair in section.pairs:
+            home = line_of.get(frozenset(pair.players), k)
+            if home != k:
+                told = {"pair": str(pair), "line": lines.names[home], "section": section.name}
+                known = "no" if home >= len(sections) else "yes"
+                yield Message("lines_elsewhere", **told, known=known)
 
 
 def decides_sections(wish: club.Wish) -> bool:
@@ -137,6 +156,8 @@ class SeatingProblem:
         How the evening is played.
     source
         Where the history comes from, stored in the plan: ``history`` or ``season``.
+    lines
+        The lines of a competition, which give pairs their sections.
     """
 
     history: club.History
@@ -144,6 +165,7 @@ class SeatingProblem:
     wishes: tuple[club.Wish, ...] = ()
     rules: club.EveningRules = club.USUAL_RULES
     source: str = "history"
+    lines: SectionLines | None = None
 
     @property
     def made_from(self) -> club.Source:
@@ -163,6 +185,7 @@ class SeatingProblem:
             num_sections,
             rules,
             wishes=self.wishes if wishes is None else wishes,
+            lines=self.lines,
             stop=stop,
         )
         sections = tuple(

@@ -310,6 +310,8 @@ class Competition(TotalRules):
         sessions.
     together, partners
         How many scores a pair must have made together, and how many partners a player needs.
+    seats_lines
+        Whether entered pairs are seated in their line's section.
     handicap, period, season, promote, carry
         See ``docs/competition-keys.md``.
     """
@@ -334,6 +336,7 @@ class Competition(TotalRules):
     season: TotalRules | None = None
     promote: Promotion | None = None
     carry: Carry | None = None
+    seats_lines: bool = False
 
     @property
     def keys_of_single_scores(self) -> tuple[str, ...]:

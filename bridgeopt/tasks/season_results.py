@@ -109,7 +109,8 @@ def _already(season: Season, session: SessionResults) -> Message | None:
         day = str(own.played_on)
         return Message("elsewhere_recorded", session=str(own.id), played_on=day, **told)
     for each in results_of(season):
-        if _are_alike(session.scores, each.scores):
+        days = {session.played_on, each.played_on} - {None}
+        if len(days) < 2 and _are_alike(session.scores, each.scores):
             return Message("elsewhere_already", session=str(each.number), **told)
     return None
 

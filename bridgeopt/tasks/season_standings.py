@@ -24,15 +24,14 @@ from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
     EarlierTotal,
-    EnteredPair,
     PairIds,
     SessionResults,
     SessionScore,
     in_order,
-    pair_ids,
 )
 from bridgeopt.tasks.publishing import private_players
 from bridgeopt.tasks.scoring import ScoredSource
+from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
     check_columns,
@@ -103,7 +102,7 @@ def standings_of_club(
     _refuse_unknown_figures(file, chosen, record)
     check_columns(file, chosen, record)
     record = replace(record, totals=_totals(season, file, chosen))
-    current = [_with_current_ids(each, season) for each in chosen]
+    current = [with_promotions(with_current_ids(each, season), season, record) for each in chosen]
     found = standings_of_record(current, record, season.names, after)
     details = ((member.player, member.details) for member in season.members.values())
     return replace(
@@ -266,17 +265,6 @@ def _totals(
     if faults:
         raise InputError(faults)
     return found
-
-
-def _with_current_ids(competition: Competition, season: Season) -> Competition:
-    """Return a competition whose entered pairs have the ids that hold after mergers."""
-    if competition.entries is None:
-        return competition
-    entries = []
-    for entry in competition.entries:
-        pair = tuple(season.current(player) for player in entry.pair)
-        entries.append(EnteredPair(pair_ids(pair), entry.line, entry.since, entry.until))
-    return replace(competition, entries=tuple(entries))
 
 
 def _refuse_unknown_figures(

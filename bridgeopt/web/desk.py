@@ -11,10 +11,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import reader
 from bridgeopt.club import Everyone, Members, Session
+from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import Memory
 from bridgeopt.exchange.connector import Bridgemates
@@ -34,6 +35,8 @@ from bridgeopt.tasks.evening.pushing import HERE
 from bridgeopt.tasks.evening.record_marks import older_copy_notes
 from bridgeopt.tasks.evening.sign_ups import usual_partners
 from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.season_lines import lines_tonight
+from bridgeopt.tasks.season_standings import club_record
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.tasks.work import Latest
 from bridgeopt.web.designing import Designer
@@ -64,6 +67,8 @@ class Now:
         Each player's usual partners (`usual_partners`).
     season_notes
         Messages that the season is an older copy, which lacks evenings that were recorded in it.
+    lines
+        The lines of a competition that decide tonight's sections.
     """
 
     evening: Evening
@@ -72,6 +77,7 @@ class Now:
     so_far: SeasonSoFar
     usual: Mapping[int, tuple[int, ...]]
     season_notes: tuple[Message, ...] = ()
+    lines: SectionLines | None = None
 
     @cached_property
     def names(self) -> Members:
@@ -92,7 +98,8 @@ class Now:
     def tonight(self) -> Tonight:
         """Who plays, and their wishes, as input for seating."""
         evening = self.evening
-        return Tonight(self.with_guests, Everyone(evening.pairs), evening.wishes)
+        registration = Everyone(evening.pairs)
+        return Tonight(self.with_guests, registration, evening.wishes, lines=self.lines)
 
     @property
     def undo(self) -> Message | None:
@@ -375,10 +382,12 @@ class Desk:
             if before.revision == revision:
                 return
             so_far, usual, told = before.so_far, before.usual, before.season_notes
+            lines = before.lines
         else:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
-            told = self._older_copy(so_far.season)
+            lines, wrong = self._lines(so_far.season)
+            told = (*self._older_copy(so_far.season), *wrong)
             self._season_state = state
         self._now = Now(
             evening=evening,
@@ -387,7 +396,17 @@ class Desk:
             so_far=so_far,
             usual=usual,
             season_notes=told,
+            lines=lines,
         )
+
+    def _lines(self, season: Season | None) -> tuple[SectionLines | None, tuple[Message, ...]]:
+        """Return the lines that decide tonight's sections, and why they cannot be read, if so."""
+        if season is None or not self.club.has_lines:
+            return None, ()
+        try:
+            return lines_tonight(season, self.club.file, club_record(season), self.day), ()
+        except BridgeoptError as error:
+            return None, (Message("lines_not_read", error=error.in_a_line),)
 
     def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
         file = self.settings.season

@@ -155,7 +155,7 @@ class Comparing:
 
         With ``making``, all of them.
         """
-        tonight = Tonight(tonight.so_far, tonight.registration)
+        tonight = replace(tonight, wishes=(), notes=())
         key = self._key(tonight)
         self.work.want(key, lambda stop, tell: self._compare(tonight, stop, tell))
         compared, error, done = self.work.look(key)

@@ -14,6 +14,7 @@ from typing import NamedTuple, NoReturn
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Either, Message
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import USUAL_RULES, USUAL_SIZES, EveningRules, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
@@ -187,9 +188,10 @@ def form_sections(
     rules: EveningRules = USUAL_RULES,
     *,
     wishes: Sequence[Wish] = (),
+    lines: SectionLines | None = None,
     stop: Stop | None = None,
 ) -> tuple[Section, ...]:
-    """Split tonight's pairs into sections by strength, and as wished.
+    """Split tonight's pairs into sections by strength, or by lines, and as wished.
 
     With an odd number of pairs, one section is odd: the one that the rules name; else the section
     of a pair that must come late (the section for which the fewest other pairs must play elsewhere,
@@ -211,6 +213,8 @@ def form_sections(
     wishes
         Wishes about sections (see `respectful_deal`) and musts to come late are respected; others
         are ignored.
+    lines
+        The lines that give pairs their sections (see `form_by_lines`).
     stop
         Ends the search; then there are no sections.
 
@@ -234,6 +238,12 @@ def form_sections(
         here = {frozenset(pair.players) for pair in pairs}
         late = [wish for wish in late if frozenset(wish.pairs[0].players) in here]
     wishes = [wish for wish in wishes if wish.kind.of_sections]
+    if lines is not None:
+        sections = form_by_lines(
+            history, registration, num_sections, lines, wishes, rules=rules, stop=stop
+        )
+        _refuse_late(late if n % 2 else [], sections, odd, limits)
+        return sections
     if odd is not None:
         _refuse_odd(odd, names, registration)
     options = [_Option(None, sizes)]
@@ -261,6 +271,72 @@ def form_sections(
     sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
     _refuse_late(late, sections, odd, limits)
     return sections
+
+
+def form_by_lines(
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    lines: SectionLines,
+    wishes: Sequence[Wish] = (),
+    *,
+    rules: EveningRules = USUAL_RULES,
+    stop: Stop | None = None,
+) -> tuple[Section, ...]:
+    """Put each pair of a line into the line's section, and all others where they fit.
+
+    All sections are even, but one if the number of pairs is odd. Where that leaves no place for all
+    in their own section, the fewest pairs play in another one, and these as near as possible. The
+    others are placed by least distance of their rating from the range of the section's own pairs,
+    then by most even sizes. A pair whose line has no section tonight is one of the others.
+
+    Raises
+    ------
+    InputError
+        No sizes within the limits are possible, or the rules name the odd section.
+    Contradiction
+        No dealing respects the wishes.
+    Cancelled
+        The search was stopped.
+    """
+    limits = rules.limits
+    if rules.odd is not None:
+        message = Message("lines_and_odd", name=lines.competition)
+        raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
+    pairs = placing.sort_pairs(history, registration.pairs)
+    names = [placing.section_name(k) for k in range(num_sections)]
+    line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
+    own = [line_of.get(frozenset(pair.players)) for pair in pairs]
+    homes = [home if home is not None and home < num_sections else None for home in own]
+    by_strength = deal(pairs, placing.first_sizes(len(pairs), num_sections, None, limits))
+    usual = [
+        tuple(pair for pair, home in zip(pairs, homes, strict=True) if home == k) or by_strength[k]
+        for k in range(num_sections)
+    ]
+    sizes = range(limits.least(num_sections), limits.largest + 1)
+    alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
+    many = len(pairs) * num_sections  # more than all steps together
+    task = placing.price_placings(
+        history,
+        pairs,
+        homes,
+        usual=usual,
+        alternatives=alternatives,
+        price_away=lambda steps: many * (steps > 0) + steps,
+    )
+    places = task.place(*limits_of(pairs, names, wishes), stop)
+    if places is None:
+        refuse(
+            lambda some: task.place(*limits_of(pairs, names, some), stop) is not None,
+            wishes,
+            names,
+            [limits.largest] * num_sections,
+            stop,
+        )
+    return tuple(
+        Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
+        for k, name in enumerate(names)
+    )
 
 
 def by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:

@@ -179,7 +179,8 @@ def displaced(
         evening.history,
         tonight.registration,
         len(evening.sections),
-        replace(rules, odd=odd_one(evening.sections)),
+        replace(rules, odd=None if tonight.lines else odd_one(evening.sections)),
+        lines=tonight.lines,
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}

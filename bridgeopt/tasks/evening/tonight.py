@@ -10,6 +10,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import EveningRules
+from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.evening import SeatingProblem
@@ -47,12 +48,15 @@ class Tonight:
         What pairs must have or would like.
     notes
         Messages about guests, ids and wishes.
+    lines
+        The lines of a competition by which pairs are put into sections.
     """
 
     so_far: SeasonSoFar
     registration: club.Registration
     wishes: tuple[club.Wish, ...] = ()
     notes: tuple[object, ...] = ()
+    lines: SectionLines | None = None
 
     @property
     def history(self) -> club.History:
@@ -78,6 +82,7 @@ class Tonight:
             wishes=self.wishes,
             rules=rules,
             source=self.so_far.kind,
+            lines=self.lines,
         )
 
     def problem(
@@ -95,6 +100,10 @@ class Tonight:
         """
         files = written(rules.folder) if isinstance(movements, str) else ()
         return key_of(self.seating_problem(rules), movements, num_sections), files
+
+    def refuse_numbers(self, *, ew_from_one: bool) -> None:
+        """Refuse wishes for a number if NS and EW share numbers; see `refuse_numbers`."""
+        refuse_numbers(self.wishes, ew_from_one=ew_from_one)
 
     def named(self, plan: club.Plan) -> club.Plan:
         """Return a plan that holds the names of those guests who play in it."""

@@ -5855,6 +5855,53 @@ final_as_declared_again = it would be as it was declared
 final_cannot_tell = a list was declared final, and without club.toml nobody can tell whether this changes it
 final_cannot_tell_since = a list was declared final, and nobody can tell whether this changes it: { $error }
 final_asked = Go on? The declared list is kept as it is.
+help_season_promote =
+    Decide who moves to another line after a period, or list what was decided.
+
+    The competition's rules propose it. You can name pairs that move or stay; a pair is two ids or names.
+    From the next session on, `run` seats each pair in its new line.
+
+      bridgeopt season promote --name Lines --period 1
+help_season_promote_name = The competition; without it, all moves that were decided are listed.
+help_season_promote_period = The period.  [default: the last one that is over]
+help_season_promote_up = This pair moves up, whatever the rules propose; may be given several times.
+help_season_promote_down = This pair moves down; may be given several times.
+help_season_promote_stay = This pair stays; may be given several times.
+help_season_promote_withdraw = Withdraw what was decided.
+help_season_promote_yes = Decide it without asking.
+promote_cannot = { $name } has no promotion between lines: it needs promote, period and pairs = {"{"}A = […], B = […]{"}"}.
+promote_not_over = No such period of { $name } is over.
+promote_already = The moves after period { $period } of { $name } were decided already. Withdraw that first (--withdraw).
+promote_named_twice = Pair { $pair } is named twice.
+promote_no_line = Pair { $pair } was in no line at the end of the period.
+promote_no_further = Pair { $pair } cannot move further that way.
+promote_decided =
+    { $n ->
+        [one] { $name }: { $n } pair moves after period { $period }
+       *[other] { $name }: { $n } pairs move after period { $period }
+    }
+promote_withdrawn = { $name }: the moves after period { $period } withdrawn
+promote_none_there = No moves after period { $period } of { $name } were decided.
+promote_withdraw_period = --withdraw goes with --name and --period.
+promote_move = { $who }: from line { $old } to line { $new }
+promote_nobody = Nobody moves.
+promote_undecided = { $who } stay: they are tied with others, and not all of them can move; --up and --down decide it
+promote_asked = Decide this for { $name }, after period { $period }?
+promote_line =
+    { $n ->
+        [one] { $name }, after period { $period }, decided on { $day }: { $n } pair
+       *[other] { $name }, after period { $period }, decided on { $day }: { $n } pairs
+    }
+promote_none = No moves were decided.
+lines_and_odd = { $name } gives pairs their sections, and so decides which one is odd
+lines_sections = the sections are those of { $name }: who plays in which is given, and the proof holds for these sections
+lines_elsewhere =
+    { $known ->
+        [no] pair { $pair } plays in section { $section }: there is no section for line { $line }
+       *[yes] pair { $pair } of line { $line } plays in section { $section }: sections have even numbers of pairs, but for one if there is an odd number of pairs
+    }
+lines_of_two = several competitions decide the sections of this evening: { $names }
+lines_not_read = the sections do not follow the lines of a competition: { $error }
 elsewhere_empty = there is nothing below the heads of the columns
 elsewhere_take_back = Nothing was read in. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
 elsewhere_already = session { $theirs } is in the season already, as session { $session }

@@ -5872,6 +5872,53 @@ final_as_declared_again = het zou weer zijn zoals het definitief is verklaard
 final_cannot_tell = er is een lijst definitief verklaard, en zonder club.toml is niet te zeggen of dit die verandert
 final_cannot_tell_since = er is een lijst definitief verklaard, en niet te zeggen is of dit die verandert: { $error }
 final_asked = Doorgaan? De definitieve lijst blijft bewaard zoals hij is.
+help_season_promote =
+    Bepaalt wie na een periode naar een andere lijn gaat, of toont wat er bepaald is.
+
+    De regels van het klassement doen een voorstel. U kunt paren noemen die verhuizen of blijven; een paar is
+    twee nummers of namen. Vanaf de volgende zitting zet `run` elk paar in zijn nieuwe lijn.
+
+      bridgeopt season promote --name Lines --period 1
+help_season_promote_name = Het klassement; zonder deze optie wordt alles getoond wat er bepaald is.
+help_season_promote_period = De periode.  [standaard: de laatste die voorbij is]
+help_season_promote_up = Dit paar promoveert, wat de regels ook voorstellen; mag vaker worden gegeven.
+help_season_promote_down = Dit paar degradeert; mag vaker worden gegeven.
+help_season_promote_stay = Dit paar blijft; mag vaker worden gegeven.
+help_season_promote_withdraw = Trek in wat er bepaald was.
+help_season_promote_yes = Bepaal het zonder te vragen.
+promote_cannot = { $name } kent geen promotie tussen lijnen: daarvoor zijn promote, period en pairs = {"{"}A = […], B = […]{"}"} nodig.
+promote_not_over = Zo'n periode van { $name } is niet voorbij.
+promote_already = Wie er na periode { $period } van { $name } verhuist, is al bepaald. Trek dat eerst in (--withdraw).
+promote_named_twice = Paar { $pair } is twee keer genoemd.
+promote_no_line = Paar { $pair } zat aan het eind van de periode in geen lijn.
+promote_no_further = Paar { $pair } kan die kant niet verder op.
+promote_decided =
+    { $n ->
+        [one] { $name }: { $n } paar verhuist na periode { $period }
+       *[other] { $name }: { $n } paren verhuizen na periode { $period }
+    }
+promote_withdrawn = { $name }: de verhuizingen na periode { $period } ingetrokken
+promote_none_there = Na periode { $period } van { $name } zijn geen verhuizingen bepaald.
+promote_withdraw_period = Bij --withdraw horen --name en --period.
+promote_move = { $who }: van lijn { $old } naar lijn { $new }
+promote_nobody = Niemand verhuist.
+promote_undecided = { $who } blijven: ze staan gelijk met anderen, en niet allemaal kunnen ze verhuizen; --up en --down beslissen dat
+promote_asked = Dit bepalen voor { $name }, na periode { $period }?
+promote_line =
+    { $n ->
+        [one] { $name }, na periode { $period }, bepaald op { $day }: { $n } paar
+       *[other] { $name }, na periode { $period }, bepaald op { $day }: { $n } paren
+    }
+promote_none = Er zijn geen verhuizingen bepaald.
+lines_and_odd = { $name } zegt wie in welke lijn speelt, en daarmee welke lijn oneven is
+lines_sections = de lijnen zijn die van { $name }: wie in welke speelt staat vast, en het bewijs geldt voor deze lijnen
+lines_elsewhere =
+    { $known ->
+        [no] paar { $pair } speelt in lijn { $section }: voor lijn { $line } is er geen
+       *[yes] paar { $pair } van lijn { $line } speelt in lijn { $section }: lijnen hebben een even aantal paren, op één na bij een oneven aantal paren
+    }
+lines_of_two = meer klassementen bepalen de lijnen van deze avond: { $names }
+lines_not_read = de lijnen volgen niet die van een klassement: { $error }
 elsewhere_empty = onder de koppen van de kolommen staat niets
 elsewhere_take_back = Er is niets ingelezen. Maak eerst het eerdere inlezen ongedaan (`bridgeopt season undo`), of laat deze regels weg.
 elsewhere_already = zitting { $theirs } staat al in het seizoen, als zitting { $session }

@@ -1,0 +1,119 @@
+"""``bridgeopt season promote``: who moves to another line after a period."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.absence import pair_of
+from bridgeopt.cli.final import needed_rules
+from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import go_on, show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import DecisionKind
+from bridgeopt.standings.competition import PairIds
+from bridgeopt.tasks.season_lines import (
+    DirectorsMoves,
+    LineMove,
+    decided_moves,
+    moves_of,
+    promote,
+    propose_moves,
+    with_current_ids,
+    withdraw_promotion,
+)
+from bridgeopt.tasks.season_standings import club_record, competitions_of
+
+
+@command("help_season_promote")
+@argument("season_file", metavar="[FILE]", type=options.FILE)
+@option("--name", help="help_season_promote_name")
+@option("--period", type=click.IntRange(min=1), help="help_season_promote_period")
+@option("--up", multiple=True, metavar="PAIR", help="help_season_promote_up")
+@option("--down", multiple=True, metavar="PAIR", help="help_season_promote_down")
+@option("--stay", multiple=True, metavar="PAIR", help="help_season_promote_stay")
+@option("--withdraw", is_flag=True, help="help_season_promote_withdraw")
+@option("--yes", is_flag=True, help="help_season_promote_yes")
+@options.giving
+def promote_lines(
+    *,
+    season_file: Path,
+    name: str | None,
+    period: int | None,
+    up: tuple[str, ...],
+    down: tuple[str, ...],
+    stay: tuple[str, ...],
+    withdraw: bool,
+    yes: bool,
+    giving: Giving,
+) -> None:
+    """Decide who moves to another line after a period, or list what was decided."""
+    file = SeasonFile(season_file)
+    season = file.read()
+    named = (*up, *down, *stay)
+    if name is None:
+        if period is not None or named or withdraw or yes:
+            raise click.UsageError(str(Message("final_needs_name")))
+        _list(season, giving)
+        return
+    if withdraw:
+        if named or period is None:
+            raise click.UsageError(str(Message("promote_withdraw_period")))
+        withdraw_promotion(file, name, period)
+        giving.tell(Message("promote_withdrawn", name=name, period=str(period)))
+        giving.give_document({"withdrawn": {"name": name, "period": period}})
+        return
+    _, chosen = competitions_of(season, needed_rules(file), name)
+    record = club_record(season)
+    proposed = propose_moves(with_current_ids(chosen[0], season), season, record, period)
+    pairs = [[pair_of(text, season, file) for text in texts] for texts in (up, down, stay)]
+    moves = decided_moves(proposed, season, record, DirectorsMoves(*pairs))
+    for move in moves.moves:
+        giving.tell(_line(move, season))
+    if not moves.moves:
+        giving.tell(Message("promote_nobody"))
+    show_notes(Message("promote_undecided", who=_names(p, season)) for p in moves.undecided)
+    told = {"name": moves.competition.name, "period": str(moves.period)}
+    go_on(Message("promote_asked", **told), yes=yes)
+    promote(file, season, moves)
+    giving.give_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
+
+
+def _list(season: Season, giving: Giving) -> None:
+    """Show all moves that were decided, oldest first."""
+    decided = season.competing.decided(DecisionKind.PROMOTION)
+    documents = []
+    for decision in decided:
+        moves = moves_of(decision, season)
+        day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
+        told = {"name": decision.competition, "period": str(decision.period)}
+        giving.tell(Message("promote_line", **told, day=day, n=len(moves)))
+        for move in moves:
+            giving.tell(_line(move, season))
+        documents.append(
+            {
+                "name": decision.competition,
+                "period": decision.period,
+                "decided_on": day,
+                "moves": [*map(_document, moves)],
+            }
+        )
+    if not decided:
+        giving.tell(Message("promote_none"))
+    giving.give_document({"promotions": documents})
+
+
+def _names(pair: PairIds, season: Season) -> str:
+    return " & ".join(season.names.name(player) for player in pair)
+
+
+def _line(move: LineMove, season: Season) -> Message:
+    return Message("promote_move", who=_names(move.pair, season), old=move.old, new=move.new)
+
+
+def _document(move: LineMove) -> dict[str, object]:
+    return {"players": list(move.pair), "from": move.old, "to": move.new}

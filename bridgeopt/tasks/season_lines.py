@@ -1,0 +1,335 @@
+"""Lines of a competition: who moves up and down after a period, and tonight's sections by line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.words import Message
+from bridgeopt.club.line_seats import LineSeat, SectionLines
+from bridgeopt.files.competitions import CompetitionsFile, read_competitions
+from bridgeopt.files.players import fold
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import Decision, DecisionKind
+from bridgeopt.standings.competition import (
+    ClubRecord,
+    Competition,
+    EnteredPair,
+    PairIds,
+    SessionResults,
+    When,
+    pair_ids,
+)
+from bridgeopt.standings.counting import competition_sessions, counts_session, is_within
+from bridgeopt.standings.ranked import DOWN, UNDECIDED, UP, StandingsList
+from bridgeopt.standings.ranked import standings as lists_of
+
+
+class LineMove(NamedTuple):
+    """A pair that moves from one line to another."""
+
+    pair: PairIds
+    old: str
+    new: str
+
+
+@dataclass(frozen=True)
+class ProposedMoves:
+    """What promotion proposes after a period of a competition.
+
+    ``undecided`` are tied pairs of which only some would move; they stay unless the director names
+    them.
+    """
+
+    competition: Competition
+    period: int
+    moves: tuple[LineMove, ...]
+    undecided: tuple[PairIds, ...] = ()
+
+
+def with_promotions(competition: Competition, season: Season, record: ClubRecord) -> Competition:
+    """Return a competition whose pairs are in the lines to which promotions moved them.
+
+    A move holds from the first session after its period. It does not hold while the period is not
+    over, as after sessions were undone.
+    """
+    decided = sorted(
+        (d for d in season.competing.decided(DecisionKind.PROMOTION) if _is_about(d, competition)),
+        key=lambda decision: decision.period or 0,
+    )
+    if not decided or competition.entries is None or competition.period is None:
+        return competition
+    sessions = [session.results for session in competition_sessions(competition, record)]
+    entries = competition.entries
+    for decision in decided:
+        end = (decision.period or 0) * competition.period
+        if len(sessions) >= end:
+            until, since = _boundary(sessions[end - 1], sessions[end:])
+            for move in moves_of(decision, season):
+                entries = _moved(entries, move, until, since)
+    return replace(competition, entries=entries)
+
+
+def _is_about(decision: Decision, competition: Competition) -> bool:
+    return decision.competition == fold(competition.name)
+
+
+def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
+    """Return the moves of a decision, with current ids."""
+    document: Mapping[str, Any] = decision.document or {"moves": ()}
+    return tuple(
+        LineMove(pair_ids(tuple(map(season.current, each["players"]))), each["from"], each["to"])
+        for each in document["moves"]
+    )
+
+
+def _boundary(last: SessionResults, later: Iterable[SessionResults]) -> tuple[When, When]:
+    """Return the end of a period and the beginning of the next: days, or else sessions."""
+    day = last.played_on
+    if day is None or any(session.played_on in (None, day) for session in later):
+        return last.number, last.number + 1
+    return day, day + timedelta(days=1)
+
+
+def _moved(
+    entries: Iterable[EnteredPair], move: LineMove, until: When, since: When
+) -> tuple[EnteredPair, ...]:
+    found: list[EnteredPair] = []
+    added: list[EnteredPair] = []
+    for entry in entries:
+        if entry.pair == move.pair and entry.line == move.old and _goes_on(entry, until):
+            found.append(replace(entry, until=until))
+            added.append(EnteredPair(move.pair, move.new, since, entry.until))
+        else:
+            found.append(entry)
+    return (*found, *added)
+
+
+def _goes_on(entry: EnteredPair, until: When) -> bool:
+    """Whether an entry does not surely end by then."""
+    if isinstance(entry.until, date) and isinstance(until, date):
+        return entry.until > until
+    if isinstance(entry.until, int) and isinstance(until, int):
+        return entry.until > until
+    return True
+
+
+def propose_moves(
+    competition: Competition, season: Season, record: ClubRecord, period: int | None = None
+) -> ProposedMoves:
+    """Return who moves after a period, by default the last one that is over.
+
+    Raises
+    ------
+    RequestError
+        The competition has no lines, periods or promotion; the period is not over; or its moves
+        were decided already.
+    """
+    if competition.promote is None or competition.period is None or not competition.line_names:
+        raise RequestError(Message("promote_cannot", name=competition.name))
+    current = with_promotions(competition, season, record)
+    sessions = competition_sessions(current, record)
+    over = len(sessions) // competition.period
+    period = over if period is None else period
+    if not 1 <= period <= over:
+        raise RequestError(Message("promote_not_over", name=competition.name))
+    for decision in season.competing.decided(DecisionKind.PROMOTION):
+        if _is_about(decision, competition) and decision.period == period:
+            told = {"name": competition.name, "period": str(period)}
+            raise RequestError(Message("promote_already", **told))
+    own = [each for each in lists_of(current, record) if each.period == period]
+    return ProposedMoves(competition, period, *_proposed(own, competition.line_names))
+
+
+def _proposed(
+    lists: Iterable[StandingsList], names: tuple[str, ...]
+) -> tuple[tuple[LineMove, ...], tuple[PairIds, ...]]:
+    moves: list[LineMove] = []
+    undecided: list[PairIds] = []
+    for each in lists:
+        at = names.index(each.line or "")
+        for row in each.rows:
+            pair = pair_ids(row.who)
+            if row.promotion == UNDECIDED:
+                undecided.append(pair)
+            elif row.promotion in (UP, DOWN):
+                to = at - 1 if row.promotion == UP else at + 1
+                moves.append(LineMove(pair, names[at], names[to]))
+    return tuple(moves), tuple(undecided)
+
+
+class DirectorsMoves(NamedTuple):
+    """What the director decides otherwise: pairs that move up or down, and pairs that stay."""
+
+    up: Collection[PairIds] = ()
+    down: Collection[PairIds] = ()
+    stay: Collection[PairIds] = ()
+
+
+def decided_moves(
+    proposed: ProposedMoves, season: Season, record: ClubRecord, decided: DirectorsMoves
+) -> ProposedMoves:
+    """Return proposed moves with what the director decided otherwise.
+
+    Raises
+    ------
+    RequestError
+        A pair is named twice, is in no line, or cannot move further.
+    """
+    named = [*decided.up, *decided.down, *decided.stay]
+    twice = next((pair for pair in named if named.count(pair) > 1), None)
+    if twice is not None:
+        raise RequestError(Message("promote_named_twice", pair=_told(twice)))
+    lines = _lines_at_end(proposed, season, record)
+    names = proposed.competition.line_names
+    moves = {move.pair: move for move in proposed.moves if move.pair not in named}
+    for pair in named:
+        if pair not in lines:
+            raise RequestError(Message("promote_no_line", pair=_told(pair)))
+    for pairs, step in ((decided.up, -1), (decided.down, 1)):
+        for pair in pairs:
+            at = names.index(lines[pair])
+            if not 0 <= at + step < len(names):
+                raise RequestError(Message("promote_no_further", pair=_told(pair)))
+            moves[pair] = LineMove(pair, names[at], names[at + step])
+    undecided = tuple(pair for pair in proposed.undecided if pair not in named)
+    return replace(proposed, moves=tuple(moves.values()), undecided=undecided)
+
+
+def _told(pair: PairIds) -> str:
+    return f"{pair[0]}, {pair[1]}"
+
+
+def _lines_at_end(
+    proposed: ProposedMoves, season: Season, record: ClubRecord
+) -> dict[PairIds, str]:
+    """Return the line of each entered pair in the last session of the period."""
+    current = with_promotions(proposed.competition, season, record)
+    size = current.period or 1
+    last = competition_sessions(current, record)[proposed.period * size - 1].results
+    return {
+        entry.pair: entry.line
+        for entry in current.entries or ()
+        if entry.line is not None and is_within(last, entry.since, entry.until)
+    }
+
+
+def promote(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
+    """Write the moves after a period: they hold from the next session.
+
+    Raises
+    ------
+    Overtaken
+        The season was changed since it was read.
+    """
+    document = {
+        "moves": [
+            {"players": list(move.pair), "from": move.old, "to": move.new} for move in moves.moves
+        ]
+    }
+    name = moves.competition.name
+    decision = Decision(DecisionKind.PROMOTION, fold(name), moves.period, document)
+    told = {"name": name, "period": str(moves.period), "n": len(moves.moves)}
+    return file.decide(decision, Message("promote_decided", **told), season.revision)
+
+
+def withdraw_promotion(file: SeasonFile, name: str, period: int) -> Decision:
+    """Withdraw the moves after a period.
+
+    Raises
+    ------
+    RequestError
+        None were decided.
+    """
+    season = file.read()
+    for decision in season.competing.decided(DecisionKind.PROMOTION):
+        if decision.competition == fold(name) and decision.period == period:
+            summary = Message("promote_withdrawn", name=name, period=str(period))
+            return file.decide(replace(decision, document=None), summary, season.revision)
+    raise RequestError(Message("promote_none_there", name=name, period=str(period)))
+
+
+@lru_cache(maxsize=4)
+def _competitions(path: Path, _written: int, season_key: _SeasonKey) -> CompetitionsFile:
+    return read_competitions(path, season_key.season.names, season_key.known)
+
+
+class _SeasonKey:
+    """A season as a key of the cache: two are equal if the same players are known by name."""
+
+    def __init__(self, season: Season) -> None:
+        self.season = season
+        self.known = frozenset(season.members) | frozenset(season.merged)
+        self._names = tuple(sorted(season.names.names.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _SeasonKey)
+            and self.known == other.known
+            and self._names == other._names
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.known, self._names))
+
+
+def lines_tonight(
+    season: Season, rules: Path, record: ClubRecord, day: date
+) -> SectionLines | None:
+    """Return the lines that give pairs their sections on an evening.
+
+    ``None`` if no competition with ``seating = "lines"`` counts that session.
+
+    Parameters
+    ----------
+    season, record
+        The season, and the results that it keeps.
+    rules
+        The file of the competitions, such as ``club.toml``.
+    day
+        The day of the evening.
+
+    Raises
+    ------
+    InputError
+        The rules cannot be used, or several competitions want to seat that session.
+    """
+    file = _competitions(rules, rules.stat().st_mtime_ns, _SeasonKey(season))
+    tonight = SessionResults(season.next_session, (), day)
+    found = [
+        each for each in file.competitions if each.seats_lines and counts_session(each, tonight)
+    ]
+    if not found:
+        return None
+    if len(found) > 1:
+        wrong = Message("lines_of_two", names=[each.name for each in found])
+        raise InputError(Fault(wrong, str(rules), file.line(found[1], "seating")))
+    competition = with_promotions(with_current_ids(found[0], season), season, record)
+    names = competition.line_names
+    is_lettered = all(len(name) == 1 and "A" <= name <= "Z" for name in names)
+    at = {name: ord(name) - ord("A") if is_lettered else k for k, name in enumerate(names)}
+    seats = tuple(
+        LineSeat(entry.pair, at[entry.line])
+        for entry in competition.entries or ()
+        if entry.line is not None and is_within(tonight, entry.since, entry.until)
+    )
+    called = [""] * (max(at.values()) + 1)
+    for name, k in at.items():
+        called[k] = name
+    return SectionLines(competition.name, tuple(called), seats)
+
+
+def with_current_ids(competition: Competition, season: Season) -> Competition:
+    """Return a competition whose entered pairs have the ids that hold after mergers."""
+    if competition.entries is None:
+        return competition
+    entries = []
+    for entry in competition.entries:
+        pair = tuple(season.current(player) for player in entry.pair)
+        entries.append(EnteredPair(pair_ids(pair), entry.line, entry.since, entry.until))
+    return replace(competition, entries=tuple(entries))
